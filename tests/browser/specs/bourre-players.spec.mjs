@@ -2,8 +2,8 @@
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { expectPot, recordPot, startBourre } from '../support/bourre.mjs';
-import { fillInGame, notice, toTable } from '../support/rules.mjs';
-import { button, expectTotals, link, open, openRow, settled, totals } from '../support/table.mjs';
+import { notice, toTable } from '../support/rules.mjs';
+import { button, expectTotals, fillIn, link, open, openRow, settled, totals } from '../support/table.mjs';
 
 const FOUR = ['Ann', 'Bob', 'Cara', 'Dev'];
 
@@ -81,7 +81,7 @@ test('a bourréd player goes home and another joins, also after a reload', async
 
 test('a limit below the ante is reported at its own field', async ({ page }) => {
   await open(page, '#/new');
-  await fillInGame(page, { game: 'Bourré', players: [], house: { Ante: 10, Limit: 5 } });
+  await fillIn(page, { game: 'Bourré', players: [], house: { Ante: 10, Limit: 5 } });
   const limit = page.getByRole('spinbutton', { name: 'Limit' });
   await expect(limit).toHaveAttribute('aria-invalid', 'true');
   await expect(limit).toHaveAccessibleDescription('The limit can’t be below the ante.');

@@ -1,9 +1,9 @@
 // Changing the rules during a game: previewed, applied, and undone.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
-import { beginGame, changedRules, choice, setRules, toTable } from '../support/rules.mjs';
+import { changedRules, toTable } from '../support/rules.mjs';
 import {
-  FOUR, bid, button, expectTotals, link, openRow, panelHeading, record, settled, sidesOf, startGame,
+  FOUR, bid, button, expectTotals, link, openRow, panelHeading, record, setRules, settled, sidesOf, startGame,
 } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -102,27 +102,4 @@ test('while a bid stands the rules stay, and the screen says so first', async ({
   await setRules(page, NINE);
   await accept(page);
   await expect(panelHeading(page)).toHaveText('Hand 2: who won the bid?');
-});
-
-test('a preset agreed on in the middle of an evening that ends the game says so first', async ({ page }) => {
-  await beginGame(page, { game: 'Auction Forty-Fives', players: FOUR });
-  for (const _ of 'ab') {
-    await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [ours]: 5 } });
-  }
-  await toTable(page, 'Change the rules');
-  await choice(page, 'Rules', 'Bicycle 120').tap();
-  await expect(choice(page, 'Rules', 'Bicycle 120')).toHaveAttribute('aria-pressed', 'true');
-  // From the next hand on nobody has won: a hand decides, not a change.
-  await expect(outcome(page)).not.toContainText('win');
-  await wholeGame(page).tap();
-  await expect(outcome(page)).toContainText(`${ours} win, 120 to 0.`);
-  await accept(page);
-  await expect(panelHeading(page)).toHaveText(`${ours} win, 120 to 0`);
-  await expect(page.getByRole('banner')).toContainText('Auction Forty-Fives to 120');
-  await toTable(page, 'Change the rules');
-  await setRules(page, { 'Play to': 121 });
-  await wholeGame(page).tap();
-  await expect(outcome(page)).toContainText('The game goes on.');
-  await accept(page);
-  await expect(panelHeading(page)).toHaveText('Hand 3: who won the bid?');
 });

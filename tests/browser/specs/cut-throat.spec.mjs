@@ -2,12 +2,13 @@
 
 import { expect, test } from '../support/app.mjs';
 import { choice } from '../support/look.mjs';
-import { beginGame } from '../support/rules.mjs';
-import { bid, button, countTaps, expectTotals, highest, open, openRow, preview, settled } from '../support/table.mjs';
+import {
+  bid, button, countTaps, expectTotals, highest, open, openRow, preview, settled, startGame,
+} from '../support/table.mjs';
 
 const FIVE = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve'];
 const start = (page, { players = FIVE, ...game } = {}) =>
-  beginGame(page, { game: 'Auction Forty-Fives', seats: `${players.length} singles`, players, ...game });
+  startGame(page, { game: 'Auction Forty-Fives', seating: `${players.length} singles`, players, ...game });
 
 const partner = (page) => page.getByRole('group', { name: 'Called partner won trick 2?', exact: true });
 

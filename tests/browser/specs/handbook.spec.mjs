@@ -1,9 +1,9 @@
 // The handbook: the rules of the table, found by a word, opened at a clause, and printed.
 
-import { expect, isKeptOffline, test } from '../support/app.mjs';
-import { setRules, toTable } from '../support/rules.mjs';
+import { expect, test } from '../support/app.mjs';
+import { toTable } from '../support/rules.mjs';
 import { search } from '../support/states-handbook.mjs';
-import { button, link, open, settled, startGame } from '../support/table.mjs';
+import { button, link, open, setRules, settled, startGame } from '../support/table.mjs';
 
 const title = (page) => page.getByRole('heading', { level: 1 });
 const clauseOf = (page, id) => page.getByRole('article').filter({ has: page.getByText(id, { exact: true }) });
@@ -130,16 +130,6 @@ test('the table and the sheet of rules lead to it, by their rules', async ({ pag
   await settled(page);
   await expect(title(page)).toHaveText('Auction Forty-Fives handbook');
   await expect(clauseOf(page, 'A8')).toContainText('99 or more wins');
-});
-
-test('once kept it opens without a signal', async ({ page, context }) => {
-  await open(page);
-  await isKeptOffline(page);
-  await context.setOffline(true);
-  await open(page, '#/handbook/kaibosh/K3');
-  await page.reload();
-  await settled(page);
-  await atTheHead(page, 'K3');
 });
 
 test('on paper there is the text, its marks and examples, and nothing to tap', async ({ page }) => {

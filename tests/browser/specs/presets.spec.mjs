@@ -1,10 +1,10 @@
 // Presets: the built-in ones in the form, and the user's own saved, changed and deleted.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
+import { changedRules, choice, formRules, listedRules, notice, saveRules, toTable, unfold } from '../support/rules.mjs';
 import {
-  beginGame, changedRules, choice, fillInGame, formRules, listedRules, notice, saveRules, setRules, toTable, unfold,
-} from '../support/rules.mjs';
-import { button, link, middle, open, presetLink, rowAction, settled, tapInMenu } from '../support/table.mjs';
+  button, fillIn, link, middle, open, presetLink, rowAction, setRules, settled, startGame, tapInMenu,
+} from '../support/table.mjs';
 
 const AUCTION = 'Auction Forty-Fives';
 const PLAYERS = ['Ann', 'Bob', 'Cara', 'Dev'];
@@ -28,7 +28,7 @@ const TUESDAY = {
 
 test('a preset sets its rules in the form, and asks for none that does not matter under it', async ({ page }) => {
   await open(page, '#/new');
-  await fillInGame(page, { game: AUCTION, preset: 'Bicycle 120' });
+  await fillIn(page, { players: [], game: AUCTION, rules: 'Bicycle 120' });
   await expect(page.getByRole('group', { name: 'Rules', exact: true }).locator('[aria-pressed=true]')).toHaveText('Bicycle 120');
   await unfold(page, 'House rules');
   const rules = await formRules(page);
@@ -44,7 +44,7 @@ test('a preset sets its rules in the form, and asks for none that does not matte
 
 test('rules saved under a name are offered in New game and House rules', async ({ page }) => {
   await open(page, '#/new');
-  await fillInGame(page, { game: AUCTION, preset: 'Prince Edward Island 120', house: { 'Play to': 100 } });
+  await fillIn(page, { players: [], game: AUCTION, rules: 'Prince Edward Island 120', house: { 'Play to': 100 } });
   await link(page, 'Save, share or compare rules').tap();
   await settled(page);
   await expect(page.getByRole('banner')).toContainText('our house rules');
@@ -62,11 +62,11 @@ test('rules saved under a name are offered in New game and House rules', async (
   expect(await changedRules(page)).toMatchObject({ 'Play to': '100', 'Lowest bid': '15', 'The kitty': '3 cards' });
 
   await open(page, '#/new');
-  await fillInGame(page, { game: AUCTION, preset: 'Friday', players: PLAYERS });
+  await fillIn(page, { game: AUCTION, rules: 'Friday', players: PLAYERS });
   await unfold(page, 'House rules');
   expect(await formRules(page)).toMatchObject({ 'Play to': '100', 'Lowest bid': '15', 'The kitty': '3 cards' });
   // Rules of one game are not offered for another.
-  await fillInGame(page, { game: 'Bourré' });
+  await fillIn(page, { players: [], game: 'Bourré' });
   await expect(choice(page, 'Rules', 'Friday')).toHaveCount(0);
 });
 
@@ -91,7 +91,7 @@ test('own rules are renamed, and the name holds everywhere', async ({ page }) =>
   await appIsUp(page);
   await expect(own(page).getByRole('link', { name: /^Wednesday rules/ })).toBeVisible();
   await open(page, '#/new');
-  await fillInGame(page, { game: AUCTION });
+  await fillIn(page, { players: [], game: AUCTION });
   await expect(choice(page, 'Rules', 'Wednesday rules')).toBeVisible();
 });
 
@@ -147,8 +147,8 @@ test('a double tap deletes rules once, and they can be put back', async ({ page 
 
 test('a form that is left for the sheet of its rules is there again', async ({ page }) => {
   await open(page, '#/new');
-  await fillInGame(page, {
-    game: AUCTION, seats: '5 singles', preset: 'Tignish 120', players: ['Ann', '', 'Cara'], dealer: 2,
+  await fillIn(page, {
+    game: AUCTION, seating: '5 singles', rules: 'Tignish 120', players: ['Ann', '', 'Cara'], dealer: 2,
     house: { 'Play to': 100 },
   });
   await link(page, 'Save, share or compare rules').tap();
@@ -179,7 +179,7 @@ test('a form that is left for the sheet of its rules is there again', async ({ p
 
 test('a game keeps its own copy when its rules are replaced or deleted', async ({ page }) => {
   await saveTuesday(page);
-  await beginGame(page, { game: AUCTION, preset: 'Tuesday rules', players: PLAYERS });
+  await startGame(page, { game: AUCTION, rules: 'Tuesday rules', players: PLAYERS });
   await toTable(page);
   const before = await listedRules(page);
   expect(await changedRules(page)).toEqual(TUESDAY);

@@ -3,12 +3,12 @@
 import { appIsUp, expect, hurry, stub, test } from '../support/app.mjs';
 import { checkHarmless } from '../support/fit.mjs';
 import { keepsFocus } from '../support/keys.mjs';
-import {
-  beginGame, changedRules, choice, formRules, listedRules, notice, saveRules, setRules, toTable, unfold,
-} from '../support/rules.mjs';
+import { changedRules, choice, formRules, listedRules, notice, saveRules, toTable, unfold } from '../support/rules.mjs';
 import { clipboard } from '../support/sharing.mjs';
 import { stored } from '../support/storage.mjs';
-import { FOUR, bidButton, button, expectTotals, link, open, presetLink, settled, startGame } from '../support/table.mjs';
+import {
+  FOUR, bidButton, button, expectTotals, link, open, presetLink, setRules, settled, startGame,
+} from '../support/table.mjs';
 
 const TO_120 = '#/rules/auction/minimum_bid=15,target=120';
 
@@ -25,7 +25,7 @@ const uncited = (listed) =>
 
 test('the sheet of a running game is that of its own rules', async ({ page }) => {
   const house = { 'Play to': 45, 'When all pass': 'New deal' };
-  await beginGame(page, { game: 'COPAH', players: FOUR, house });
+  await startGame(page, { game: 'COPAH', players: FOUR, house });
   await toTable(page);
   const table = await listedRules(page);
   await link(page, 'Share or compare').tap();
@@ -139,15 +139,6 @@ test('rules that came with a name are played by under it', async ({ page }) => {
   await button(page, 'Play with these rules').tap();
   await settled(page);
   await expect(choice(page, 'Rules', 'Pub, Tuesday')).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('rules that are saved can be compared with at once', async ({ page }) => {
-  await open(page, TO_120);
-  await saveRules(page, 'Tuesday');
-  await unfold(page, 'Change these rules');
-  await setRules(page, { 'Play to': 100 });
-  await choice(page, 'Compare with', 'Tuesday').tap();
-  await expect(page.locator('.differences > div')).toHaveText(['Play to A8Yours100Tuesday120']);
 });
 
 test('without sharing the sheet is copied, or the screen says what to do', async ({ page }) => {

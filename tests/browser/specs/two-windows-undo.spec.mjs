@@ -1,8 +1,8 @@
 // Undo takes changes back in the order they were done, whichever window of the phone did them.
 
 import { expect, test } from '../support/app.mjs';
-import { setRules, toTable } from '../support/rules.mjs';
-import { FOUR, button, expectTotals, link, record, settled, sidesOf, startGame } from '../support/table.mjs';
+import { toTable } from '../support/rules.mjs';
+import { FOUR, button, expectTotals, link, record, setRules, settled, sidesOf, startGame } from '../support/table.mjs';
 import { again, another, deaf } from '../support/windows.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -86,7 +86,8 @@ async function undoStep(page, says) {
 }
 
 for (const [what, { change, hand, is, isThen = is, isNot, says }] of Object.entries(CHANGES)) {
-  for (const hears of [true, false]) {
+  // What is changed makes no difference to a window that is opened after it.
+  for (const hears of what === 'of seats' ? [true, false] : [true]) {
     test(`a change ${what}, then a hand in a window that ${hears ? 'hears of it' : 'is opened after it'}: either undoes the hand first`, async ({ page, context }) => {
       if (!hears) await deaf(page);
       await startGame(page);

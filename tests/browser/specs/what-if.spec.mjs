@@ -1,7 +1,7 @@
 // The same evening by other rules, side by side; looking changes nothing.
 
 import { expect, test } from '../support/app.mjs';
-import { beginGame, choice, saveRules, toTable } from '../support/rules.mjs';
+import { choice, saveRules, toTable } from '../support/rules.mjs';
 import { stored } from '../support/storage.mjs';
 import { expectTotals, link, open, record, settled, startGame } from '../support/table.mjs';
 
@@ -19,7 +19,7 @@ const HANDS = [
 const recordHand = (page, { side, tricks, ...hand }) => record(page, { ...hand, books: { [side]: tricks } });
 
 async function play(page, hands = HANDS) {
-  await beginGame(page, { game: 'Auction Forty-Fives', preset: 'Nova Scotia 125', players: PLAYERS });
+  await startGame(page, { game: 'Auction Forty-Fives', rules: 'Nova Scotia 125', players: PLAYERS });
   for (const hand of hands) await recordHand(page, hand);
 }
 

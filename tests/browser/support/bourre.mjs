@@ -1,14 +1,13 @@
 // Entering Bourré hands.
 
 import { expect } from '@playwright/test';
-import { beginGame } from './rules.mjs';
-import { button, panelHeading, preview, settled } from './table.mjs';
+import { button, panelHeading, preview, settled, startGame } from './table.mjs';
 
 export const SEVEN = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve', 'Fay', 'Gus'];
 
 /** Starts a game of Bourré with the players named. */
 export const startBourre = (page, { players = SEVEN, ...game } = {}) =>
-  beginGame(page, { game: 'Bourré', seats: players.length === 2 ? '2 players' : `${players.length} singles`, players, ...game });
+  startGame(page, { game: 'Bourré', seating: players.length === 2 ? '2 players' : `${players.length} singles`, players, ...game });
 
 /** Enters the tricks or `Pass` of the players named, and nothing for the others. */
 export async function tapShares(page, shares) {
@@ -29,20 +28,13 @@ async function passTheRest(page) {
 }
 
 /** Writes a hand down, those not named having passed; answers what the screen said saving would do. */
-export async function recordPot(page, shares, fault) {
+export async function recordPot(page, shares) {
   await tapShares(page, shares);
   await passTheRest(page);
-  if (fault) await tapFault(page, fault);
   const said = await preview(page).innerText();
   await button(page, 'Save the hand').tap();
   await settled(page);
   return said;
-}
-
-/** Notes who did something against the rules of play: `Bob reneged`, `Bob reneged, corrected`. */
-export async function tapFault(page, fault) {
-  await page.locator('summary', { hasText: 'Someone reneged' }).tap();
-  await button(page, fault).tap();
 }
 
 /** Checks the pot of the hand that is due, and what the screen says is owed to it. */

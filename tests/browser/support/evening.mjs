@@ -7,10 +7,6 @@ import { button, expectTotals, link, openRow, settled, sheet } from './table.mjs
 /** The panel of the hand. */
 export const panel = (page) => page.locator('.hand-panel');
 
-/** The score of one side: its name, its total and the line below. */
-export const columnOf = (page, side) =>
-  page.getByRole('region', { name: 'Score', exact: true }).locator('.side').filter({ hasText: side });
-
 /** Checks scoreboard and sheet: the totals after each deal that counts, the first deal first. */
 export async function expectEvening(page, totals, message) {
   await expectTotals(page, totals.at(-1), message);

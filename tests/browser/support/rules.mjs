@@ -1,69 +1,16 @@
-// Setting a table's rules: presets by name, single rules, and reading them from the screen.
+// A table's rules on the screen: where they are chosen, and reading them.
 
 import { expect } from '@playwright/test';
-import { button, link, open, settled, sit } from './table.mjs';
+import { button, link, open, settled } from './table.mjs';
 
 /** A choice of a field by its legend. */
 export const choice = (page, legend, name) =>
   page.getByRole('group', { name: legend, exact: true }).getByRole('button', { name, exact: true });
 
-async function choose(page, legend, name) {
-  const wanted = choice(page, legend, name);
-  if ((await wanted.getAttribute('aria-pressed')) === 'false') await wanted.tap();
-  await expect(wanted).toHaveAttribute('aria-pressed', 'true');
-}
-
-/**
- * Fills in the form of a new game of any kind: `seats` and `preset` by the words on their buttons,
- * `house` as in `setRules`.
- */
-export async function fillInGame(page, { game, seats, preset, players = [], dealer = 0, house } = {}) {
-  if (game) await choose(page, 'Game', game);
-  if (seats) await sit(page, seats);
-  if (preset) await choose(page, 'Rules', preset);
-  for (const [seat, name] of players.entries()) {
-    await page.getByRole('combobox', { name: `Player ${seat + 1}` }).fill(name);
-  }
-  const first = page.getByRole('radio', { name: `Player ${dealer + 1} deals first` });
-  if (!(await first.isChecked())) await first.tap();
-  if (house) {
-    await unfold(page, 'House rules');
-    await setRules(page, house);
-  }
-}
-
-/** Begins a game of any kind from a fresh opening of the app. */
-export async function beginGame(page, game) {
-  await open(page, '#/new');
-  await fillInGame(page, game);
-  await button(page, 'Start the game').tap();
-  await expect(page.getByRole('region', { name: 'Score', exact: true })).toBeVisible();
-  await settled(page);
-}
-
 /** Opens the folded part under a heading. */
 export async function unfold(page, heading) {
   const folded = page.locator('details', { has: page.locator('summary', { hasText: heading }) });
   if ((await folded.getAttribute('open')) === null) await folded.locator('summary').tap();
-}
-
-const ruleForm = (page, label) =>
-  page.locator('fieldset.rule').filter({ has: page.locator('legend', { hasText: new RegExp(`^${label}( |$)`) }) });
-
-/** Sets rules in the form that is open: `{ 'Play to': 45, 'When all pass': 'New deal' }`. */
-export async function setRules(page, house) {
-  for (const [label, value] of Object.entries(house)) {
-    const rule = ruleForm(page, label);
-    if (typeof value === 'number' && (await rule.getByRole('spinbutton').count()) > 0) {
-      const field = rule.getByRole('spinbutton');
-      if (await field.isDisabled()) await rule.getByRole('checkbox').tap();
-      await field.fill(String(value));
-      await field.blur();
-      await expect(field).toHaveValue(String(value));
-    } else {
-      await rule.getByText(String(value), { exact: true }).tap();
-    }
-  }
 }
 
 /** The rules as the form that is open shows them: by label, the value chosen. */

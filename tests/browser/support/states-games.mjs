@@ -2,8 +2,9 @@
 
 import { expect } from './app.mjs';
 import { amend } from './evening.mjs';
+import { inTurn } from './in-turn.mjs';
 import {
-  FOUR, bid, bidButton, button, enter, fillIn, open, panelHeading, preview, record, ruleForm, setHouse, settled,
+  FOUR, bid, bidButton, button, enter, fillIn, open, panelHeading, preview, record, ruleForm, save, setHouse, settled,
   sidesOf, startGame, turn,
 } from './table.mjs';
 
@@ -33,6 +34,13 @@ async function endIt(page) {
   await expect(page.locator('.verdict')).toBeVisible();
 }
 
+/** The table plays on after all. */
+async function takeBackEnd(page) {
+  await button(page, 'Undo').tap();
+  await expect(page.locator('.verdict')).toHaveCount(0);
+  await settled(page);
+}
+
 /** A new game of a kind, its house rules open. */
 const forms = {
   'Forty-Five': FORTY_FIVE, 'Auction Forty-Fives': CUT_THROAT, Kaibosh: KAIBOSH, Bourré: BOURRE, Tally: TALLY,
@@ -52,26 +60,25 @@ export const STATES_OF_GAMES = {
   ...Object.fromEntries(NEW),
 
   'score of Forty-Five, due': (page) => startGame(page, { game: 'Forty-Five' }),
-  'score of Forty-Five, the ace not declared': async (page) => {
-    await startGame(page, FORTY_FIVE);
-    await record(page, { took: { Ann: 3, Bob: 2 }, best: 'Ann' });
-    await turn(page, 'clubs');
-    await page.getByRole('checkbox', { name: /^The ace wasn’t declared/ }).tap();
-    await settled(page);
-    await enter(page, { took: { Ann: 2, Bob: 1 } });
-  },
+  ...inTurn({
+    'score of Forty-Five, the ace not declared': async (page) => {
+      await startGame(page, FORTY_FIVE);
+      await record(page, { took: { Ann: 3, Bob: 2 }, best: 'Ann' });
+      await turn(page, 'clubs');
+      await page.getByRole('checkbox', { name: /^The ace wasn’t declared/ }).tap();
+      await settled(page);
+      await enter(page, { took: { Ann: 2, Bob: 1 } });
+    },
+    'changing a hand of Forty-Five': async (page) => {
+      await amend(page, 1);
+      await enter(page, { took: { Ann: 4 } });
+    },
+  }),
   'score of Forty-Five, over': async (page) => {
     await startGame(page, FORTY_FIVE);
     for (const best of ['Ann', 'Bob', 'Ann']) await record(page, { trump: 'hearts', took: { Ann: 3, Bob: 2 }, best });
     await expect(panelHeading(page)).toHaveText('Ann wins with 55');
   },
-  'changing a hand of Forty-Five': async (page) => {
-    await startGame(page, FORTY_FIVE);
-    await record(page, { trump: 'hearts', took: { Ann: 3, Bob: 2 }, best: 'Ann' });
-    await amend(page, 1);
-    await enter(page, { took: { Ann: 4 } });
-  },
-
   'score of an auction, a bid that a side may not make': async (page) => {
     await startGame(page, AUCTION);
     await record(page, { bidder: 'Ann', bid: '30', trump: 'clubs', books: { [ours]: 4 }, best: theirs });
@@ -85,75 +92,72 @@ export const STATES_OF_GAMES = {
     await enter(page, { books: { [ours]: 5 } });
     await expect(preview(page)).toContainText('call it out');
   },
-  'score of a cut-throat auction, due': (page) => startGame(page, CUT_THROAT),
-  'score of a cut-throat auction, with a called partner': async (page) => {
-    await startGame(page, CUT_THROAT);
-    await bid(page, { bidder: 'Dev', bid: '25', trump: 'spades' });
-    await enter(page, { took: { Dev: 3, Ann: 1, Bob: 1 }, best: 'Ann' });
-    await button(page, 'Ann, with the highest trump').tap();
-    await expect(preview(page)).toBeVisible();
-  },
+  ...inTurn({
+    'score of a cut-throat auction, due': (page) => startGame(page, CUT_THROAT),
+    'score of a cut-throat auction, with a called partner': async (page) => {
+      await bid(page, { bidder: 'Dev', bid: '25', trump: 'spades' });
+      await enter(page, { took: { Dev: 3, Ann: 1, Bob: 1 }, best: 'Ann' });
+      await button(page, 'Ann, with the highest trump').tap();
+      await expect(preview(page)).toBeVisible();
+    },
+    'changing a hand of an auction': async (page) => {
+      await save(page);
+      await amend(page, 1);
+      await bidButton(page, 'Eve', '20').tap();
+    },
+  }),
   'score of a cut-throat auction, over': async (page) => {
     await startGame(page, { ...CUT_THROAT, house: { 'Play to': 20 } });
     await record(page, { bidder: 'Dev', bid: '30', trump: 'spades', took: { Dev: 5 } });
     await expect(panelHeading(page)).toHaveText('Dev wins with 30');
   },
-  'changing a hand of an auction': async (page) => {
-    await startGame(page, CUT_THROAT);
-    await record(page, { bidder: 'Dev', bid: '25', trump: 'spades', took: { Dev: 4, Ann: 1 }, best: 'Dev' });
-    await amend(page, 1);
-    await bidButton(page, 'Eve', '20').tap();
-  },
 
-  'score of Kaibosh, due': (page) => startGame(page, KAIBOSH),
-  'score of Kaibosh, a Kaibosh set': async (page) => {
-    await startGame(page, KAIBOSH);
-    await bid(page, { bidder: 'Dev', bid: 'Kaibosh', trump: 'hearts' });
-    await enter(page, { books: { [theirs]: 5 } });
-  },
+  ...inTurn({
+    'score of Kaibosh, due': (page) => startGame(page, KAIBOSH),
+    'score of Kaibosh, a Kaibosh set': async (page) => {
+      await bid(page, { bidder: 'Dev', bid: 'Kaibosh', trump: 'hearts' });
+      await enter(page, { books: { [theirs]: 5 } });
+    },
+  }),
   'score of Kaibosh, over': async (page) => {
     await startGame(page, { ...KAIBOSH, rules: 'Eight deals', house: { 'Number of deals': 1 } });
     await record(page, { bidder: 'Dev', bid: 'Kaibosh', trump: 'hearts', books: { [theirs]: 6 } });
     await expect(panelHeading(page)).toContainText('win');
   },
 
-  'score of Bourré, due': (page) => startGame(page, BOURRE),
-  'score of Bourré, being entered': async (page) => {
-    await startGame(page, BOURRE);
-    await record(page, POT);
-    await turn(page, 'hearts');
-    await enter(page, { took: { Ann: 3, Bob: 'Pass', Cara: 'Pass', Dev: 'Pass', Eve: 'Pass', Fay: 'Pass', Gus: 2 } });
-    await unfold(page, 'Someone reneged');
-    await button(page, 'Gus reneged, corrected').tap();
-  },
-  'score of Bourré, over': async (page) => {
-    await startGame(page, BOURRE);
-    await record(page, POT);
-    await endIt(page);
-  },
-  'changing a hand of Bourré': async (page) => {
-    await startGame(page, BOURRE);
-    await record(page, POT);
-    await amend(page, 1);
-    await enter(page, { took: { Bob: 2, Eve: 1 } });
-  },
+  ...inTurn({
+    'score of Bourré, due': (page) => startGame(page, BOURRE),
+    'score of Bourré, over': async (page) => {
+      await record(page, POT);
+      await endIt(page);
+    },
+    'score of Bourré, being entered': async (page) => {
+      await takeBackEnd(page);
+      await turn(page, 'hearts');
+      await enter(page, { took: { Ann: 3, Bob: 'Pass', Cara: 'Pass', Dev: 'Pass', Eve: 'Pass', Fay: 'Pass', Gus: 2 } });
+      await unfold(page, 'Someone reneged');
+      await button(page, 'Gus reneged, corrected').tap();
+    },
+    'changing a hand of Bourré': async (page) => {
+      await amend(page, 1);
+      await enter(page, { took: { Bob: 2, Eve: 1 } });
+    },
+  }),
 
-  'score of Tally, due': (page) => startGame(page, TALLY),
-  'score of Tally, being entered': async (page) => {
-    await startGame(page, TALLY);
-    await record(page, points(-3));
-    await enter(page, points(123));
-    await unfold(page, 'End the game');
-  },
-  'score of Tally, over': async (page) => {
-    await startGame(page, TALLY);
-    await record(page, points(-3));
-    await endIt(page);
-  },
-  'changing a round of Tally': async (page) => {
-    await startGame(page, TALLY);
-    await record(page, points(20));
-    await amend(page, 1, 'Change round 1');
-    await enter(page, { points: { Ann: -99999 } });
-  },
+  ...inTurn({
+    'score of Tally, due': (page) => startGame(page, TALLY),
+    'score of Tally, over': async (page) => {
+      await record(page, points(-3));
+      await endIt(page);
+    },
+    'score of Tally, being entered': async (page) => {
+      await takeBackEnd(page);
+      await enter(page, points(123));
+      await unfold(page, 'End the game');
+    },
+    'changing a round of Tally': async (page) => {
+      await amend(page, 1, 'Change round 1');
+      await enter(page, { points: { Ann: -99999 } });
+    },
+  }),
 };

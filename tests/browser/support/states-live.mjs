@@ -1,7 +1,8 @@
 // The states of the screens that share a game live, and of the one that follows it.
 
 import { expect } from './app.mjs';
-import { ON_AIR, mark, shareLive, status, toShare, withBroker } from './live.mjs';
+import { inTurn } from './in-turn.mjs';
+import { ON_AIR, liveLink, mark, shareLive, status, toShare, withBroker } from './live.mjs';
 import { startNight, toMore, toPage } from './night.mjs';
 import { bid, button, enter, link, open, openRow, record, settled, sidesOf, startGame, tapTwice } from './table.mjs';
 
@@ -31,110 +32,117 @@ async function nightLive(page) {
   await expect(page.locator('.live-state.on')).toBeVisible();
 }
 
-/** The same, whose first table is scored on the same phone, for a number of hands. Leaves the score open. */
-async function tableLive(page, hands) {
-  await nightLive(page);
-  await toPage(page, 'Rounds');
-  const night = page.url();
-  await page.getByText('Score hand by hand at the tables').tap();
-  const code = page.locator('.match-code').first();
-  await code.locator('summary').tap();
-  const [one, other] = (await code.locator('summary').textContent()).split(': ')[1].split(' vs. ').map((own) => own.split(' & '));
-  await link(code, 'Score it on this phone').tap();
-  await button(page, 'Start the game').tap();
+/** Who sits at the first table of the night of a page, clockwise. */
+const seats = new WeakMap();
+
+/** Plays hands at the first table, on the same phone. */
+async function playHands(page, hands) {
+  await page.goto('./#/game');
   await settled(page);
-  const seats = [one[0], other[0], one[1], other[1]];
+  const sitting = seats.get(page);
   for (let hand = 0; hand < hands; hand += 1) {
-    await bid(page, { bidder: seats[0], bid: '30', trump: 'hearts' });
-    await enter(page, { books: { [sidesOf(seats)[0]]: 5 } });
+    await bid(page, { bidder: sitting[0], bid: '30', trump: 'hearts' });
+    await enter(page, { books: { [sidesOf(sitting)[0]]: 5 } });
     await button(page, 'Save the hand').tap();
     await settled(page);
   }
-  return night;
+}
+
+/** Back to a page of the night. */
+async function toNight(page, name) {
+  await open(page, '#/night');
+  await page.getByRole('link', { name: /^Friday night/ }).tap();
+  await toPage(page, name);
 }
 
 /** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
 export const STATES_OF_LIVE = {
-  'sharing live, not yet': async (page) => {
-    await withBroker(page);
-    await startGame(page);
-    await toShare(page);
-  },
-  'sharing live': async (page) => {
-    await withBroker(page);
-    await startGame(page);
-    await shareLive(page);
-  },
-  'the score of a game shared live': async (page) => {
-    await withBroker(page);
-    await startGame(page, { players: LONG });
-    await shareLive(page);
-    await page.goto('./#/game');
-    await expect(mark(page)).toHaveAccessibleName(ON_AIR);
-    await settled(page);
-  },
+  ...inTurn({
+    'sharing live, not yet': async (page) => {
+      await withBroker(page);
+      await startGame(page);
+      await toShare(page);
+    },
+    'sharing live': shareLive,
+    'following live, nothing there': async (page) => {
+      const address = await liveLink(page);
+      await tapTwice(page, 'Stop sharing live');
+      await expect(page.getByRole('button', { name: 'Share live', exact: true })).toBeVisible();
+      await page.goto(address);
+      // It was closed, and then removed.
+      await expect(status(page)).toHaveText(/^(This link was closed|No score here now)$/);
+    },
+  }),
+  ...inTurn({
+    'the score of a game shared live': async (page) => {
+      await withBroker(page);
+      await startGame(page, { players: LONG });
+      await shareLive(page);
+      await page.goto('./#/game');
+      await expect(mark(page)).toHaveAccessibleName(ON_AIR);
+      await settled(page);
+    },
+    'following live, a contract': async (page) => {
+      await bid(page, { bidder: LONG[1], bid: '25', trump: 'spades' });
+      await toShare(page);
+      await page.goto(await liveLink(page));
+      await expect(page.locator('#outcome-heading')).toContainText('bid 25 in spades');
+      await settled(page);
+    },
+  }),
   'a live link with a server of its own': async (page) => {
     await open(page, `#/live/${THROUGH_ANOTHER}`);
     await expect(status(page)).toContainText('names a server of its own');
   },
-  'following live, a hand explained': async (page) => {
-    await followed(page);
-    await openRow(page, 1);
-  },
-  'following live, a contract': async (page) => {
-    await withBroker(page);
-    await startGame(page, { players: LONG });
-    const address = await shareLive(page);
-    await page.goto('./#/game');
-    await bid(page, { bidder: LONG[1], bid: '25', trump: 'spades' });
-    await page.goto(address);
-    await expect(page.locator('#outcome-heading')).toContainText('bid 25 in spades');
-    await settled(page);
-  },
-  'home, with a game that is followed': async (page) => {
-    await followed(page);
-    await link(page, 'Games').first().tap();
-    await expect(page.getByRole('region', { name: 'Live games' })).toBeVisible();
-    await settled(page);
-  },
-  'following live, nothing there': async (page) => {
-    await withBroker(page);
-    await startGame(page);
-    const address = await shareLive(page);
-    await tapTwice(page, 'Stop sharing live');
-    await expect(page.getByRole('button', { name: 'Share live', exact: true })).toBeVisible();
-    await page.goto(address);
-    // It was closed, and then removed.
-    await expect(status(page)).toHaveText(/^(This link was closed|No score here now)$/);
-  },
+  ...inTurn({
+    'following live, a hand explained': async (page) => {
+      await followed(page);
+      await openRow(page, 1);
+    },
+    'home, with a game that is followed': async (page) => {
+      await link(page, 'Games').first().tap();
+      await expect(page.getByRole('region', { name: 'Live games' })).toBeVisible();
+      await settled(page);
+    },
+  }),
   'a live link that cannot be opened': async (page) => {
     await open(page, '#/live/lAAAA');
     await expect(page.getByRole('alert')).toBeVisible();
   },
-  'a hall night that is live, its board to be shared': nightLive,
-  'a hall night with a table that is live': async (page) => {
-    await page.goto(await tableLive(page, 2));
-    await expect(page.locator('.match-live')).toContainText('hand 3');
-  },
-  'a hall night with a result to be confirmed': async (page) => {
-    await page.goto(await tableLive(page, 4));
-    await expect(button(page, 'Confirm')).toBeVisible();
-  },
-  'a board with a table that is live': async (page) => {
-    const night = await tableLive(page, 2);
-    await page.goto(night.replace(/\/rounds$/, '/board'));
-    await expect(page.locator('.wall-points.live').first()).not.toBeEmpty();
-  },
-  'a table whose result is sent': async (page) => {
-    await tableLive(page, 4);
-    await expect(page.getByRole('region', { name: 'Organizer' })).toContainText('Sent to the organizer.');
-  },
-  'a table with its next match': async (page) => {
-    await page.goto(await tableLive(page, 4));
-    await button(page, 'Confirm').tap();
-    await page.locator('.round.now .match').nth(1).locator('.match-team').first().tap();
-    await expect(page.locator('.round.now h2')).toHaveText('Round 2');
-    await page.goto('./#/game');
-    await expect(button(page, 'Score the next game')).toBeVisible();
-  },
+  ...inTurn({
+    'a hall night that is live, its board to be shared': nightLive,
+    'a hall night with a table that is live': async (page) => {
+      await toPage(page, 'Rounds');
+      await page.getByText('Score hand by hand at the tables').tap();
+      const code = page.locator('.match-code').first();
+      await code.locator('summary').tap();
+      const [one, other] = (await code.locator('summary').textContent()).split(': ')[1].split(' vs. ').map((own) => own.split(' & '));
+      seats.set(page, [one[0], other[0], one[1], other[1]]);
+      await link(code, 'Score it on this phone').tap();
+      await button(page, 'Start the game').tap();
+      await settled(page);
+      await playHands(page, 2);
+      await toNight(page, 'Rounds');
+      await expect(page.locator('.match-live')).toContainText('hand 3');
+    },
+    'a board with a table that is live': async (page) => {
+      await toMore(page, 'Board for the wall');
+      await expect(page.locator('.wall-points.live').first()).not.toBeEmpty();
+    },
+    'a table whose result is sent': async (page) => {
+      await playHands(page, 2);
+      await expect(page.getByRole('region', { name: 'Organizer' })).toContainText('Sent to the organizer.');
+    },
+    'a hall night with a result to be confirmed': async (page) => {
+      await toNight(page, 'Rounds');
+      await expect(button(page, 'Confirm')).toBeVisible();
+    },
+    'a table with its next match': async (page) => {
+      await button(page, 'Confirm').tap();
+      await page.locator('.round.now .match').nth(1).locator('.match-team').first().tap();
+      await expect(page.locator('.round.now h2')).toHaveText('Round 2');
+      await page.goto('./#/game');
+      await expect(button(page, 'Score the next game')).toBeVisible();
+    },
+  }),
 };

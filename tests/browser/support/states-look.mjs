@@ -2,7 +2,8 @@
 
 import { expect } from './app.mjs';
 import { choice } from './look.mjs';
-import { button, open, settled, startGame } from './table.mjs';
+import { askReferee, tapAll } from './referee.mjs';
+import { bid, button, open, record, settled, startGame } from './table.mjs';
 
 /** As a browser of Apple's phones, where the app is put on the home screen by hand. */
 const onApple = (page) => page.addInitScript(() => { navigator.standalone = false; });
@@ -32,12 +33,40 @@ export const STATES_OF_LOOK = {
   'the referee': (page) => open(page, '#/referee'),
   'a ruling': async (page) => {
     await open(page, '#/referee/renege');
-    for (const fact of ['A non-trump suit', 'Another suit', 'A card of the suit led', 'No, another card of the suit', 'Their side played to the next book']) {
-      await button(page, fact).tap();
-    }
+    await tapAll(page, ['A non-trump suit', 'Another suit', 'A card of the suit led', 'No, another card of the suit', 'Their side played to the next book']);
     await settled(page);
   },
+  'a ruling by the cards': async (page) => {
+    await open(page, '#/referee/renege');
+    await tapAll(page, ['Pick the cards', 'king of hearts']);
+  },
+  'a bid that is not allowed': async (page) => {
+    await startGame(page, { game: 'Auction Forty-Fives' });
+    await askReferee(page, 'Is this bid allowed?');
+    await tapAll(page, ['Bob: 20', 'Cara: 20, why not?']);
+    await page.locator('.fold summary').first().tap();
+    await settled(page);
+  },
+  'a hand on the table': async (page) => {
+    await startGame(page);
+    await bid(page, { bidder: 'Bob', bid: '20', trump: 'spades' });
+    await askReferee(page, 'The whole hand');
+    await tapAll(page, ['5 of spades', '2 of spades', '3 of spades', '4 of spades', 'king of hearts', 'queen of hearts']);
+  },
   'what went wrong': (page) => open(page, '#/referee/irregular'),
+  'a ruling on what went wrong': async (page) => {
+    await open(page, '#/referee/irregular/copah');
+    await page.getByRole('link', { name: 'A card was exposed in play' }).tap();
+    await settled(page);
+    for (const summary of await page.locator('.ruling summary').all()) await summary.tap();
+  },
+  'a total derived': async (page) => {
+    await startGame(page);
+    await record(page, { bidder: 'Ann', bid: '20', trump: 'hearts', books: { 'Ann & Cara': 4 }, best: 'Bob & Dev' });
+    await askReferee(page, 'How did we get this score?');
+    await button(page, 'Bob & Dev').tap();
+    await settled(page);
+  },
   'a screen that could not be fetched': async (page) => {
     await page.addInitScript(() => {
       const { fetch } = globalThis;

@@ -1,6 +1,7 @@
 // States of the screens about rules: the list, a sheet, comparing, changing, what if.
 
 import { expect } from './app.mjs';
+import { inTurn } from './in-turn.mjs';
 import {
   FOUR, button, choose, link, open, preview, presetLink, record, setRules, settled, sidesOf, startGame, tapInMenu,
 } from './table.mjs';
@@ -13,17 +14,6 @@ async function sheetOf(page, name) {
   await presetLink(page, name).tap();
   await settled(page);
   await expect(page.getByRole('region', { name: 'Rules in force' })).toBeVisible();
-}
-
-/** Goes on from the table of a game with two hands, one of them set. */
-async function fromTable(page, way) {
-  await startGame(page, { game: 'Auction Forty-Fives' });
-  await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [ours]: 5 } });
-  await record(page, { bidder: 'Ann', bid: '25', trump: 'clubs', books: { [ours]: 3 }, best: ours });
-  await page.getByRole('link', { name: /^This table/ }).tap();
-  await settled(page);
-  await link(page, way).tap();
-  await settled(page);
 }
 
 /** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
@@ -46,17 +36,25 @@ export const STATES_OF_RULES = {
     await page.locator('summary', { hasText: 'Change these rules' }).tap();
     await expect(page.getByText(/^\d+ differences from Prince Edward Island 120\.$/)).toBeVisible();
   },
-  'changing the rules': async (page) => {
-    await fromTable(page, 'Change the rules');
-    await setRules(page, { 'A bid of 30': '60' });
-    await page.getByRole('radio', { name: /^For the whole game/ }).tap();
-    await expect(preview(page)).toContainText('5 → 35');
-  },
-  'what if': async (page) => {
-    await fromTable(page, 'What if?');
-    await choose(page, 'Score it with', 'Bicycle 120');
-    await expect(page.getByRole('table')).toBeVisible();
-  },
+  ...inTurn({
+    'changing the rules': async (page) => {
+      await startGame(page, { game: 'Auction Forty-Fives' });
+      await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [ours]: 5 } });
+      await record(page, { bidder: 'Ann', bid: '25', trump: 'clubs', books: { [ours]: 3 }, best: ours });
+      await page.getByRole('link', { name: /^This table/ }).tap();
+      await settled(page);
+      await link(page, 'Change the rules').tap();
+      await settled(page);
+      await setRules(page, { 'A bid of 30': '60' });
+      await page.getByRole('radio', { name: /^For the whole game/ }).tap();
+      await expect(preview(page)).toContainText('5 → 35');
+    },
+    'what if': async (page) => {
+      await open(page, '#/game/what-if');
+      await choose(page, 'Score it with', 'Bicycle 120');
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  }),
   'what if there are no other rules': async (page) => {
     await startGame(page);
     await open(page, '#/game/what-if');

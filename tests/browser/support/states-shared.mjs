@@ -1,6 +1,7 @@
 // States of the screens that share a game or open a shared one.
 
 import { expect } from './app.mjs';
+import { inTurn } from './in-turn.mjs';
 import { toCopy } from './sharing.mjs';
 import { button, link, open, openRow, record, settled, sidesOf, startGame } from './table.mjs';
 
@@ -16,8 +17,7 @@ async function over(page, players) {
   await settled(page);
 }
 
-async function opened(page) {
-  await toCopy(page);
+async function openCopy(page) {
   await link(page, 'Preview').tap();
   await expect(page.locator('#outcome-heading')).toBeVisible();
   await settled(page);
@@ -25,37 +25,36 @@ async function opened(page) {
 
 /** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
 export const STATES_OF_SHARING = {
-  'sharing a game': (page) => over(page, ['Ann', 'Bob', 'Cara', 'Dev']),
-  'sharing a copy of a game': async (page) => {
-    await over(page, ['Ann', 'Bob', 'Cara', 'Dev']);
-    await toCopy(page);
-  },
-  'sharing where the browser does not': async (page) => {
-    await page.addInitScript(() => {
-      for (const part of ['share', 'clipboard']) Object.defineProperty(navigator, part, { value: undefined });
-    });
-    await over(page, LONG);
-    await toCopy(page);
-    await button(page, 'Share the link').tap();
-    await expect(page.locator('.by-hand')).toBeVisible();
-    await button(page, 'Close').tap();
-  },
-  'a shared game, a hand explained': async (page) => {
-    await over(page, LONG);
-    await opened(page);
-    await openRow(page, 1);
-  },
-  'a shared game that is here otherwise': async (page) => {
-    await over(page, ['Ann', 'Bob', 'Cara', 'Dev']);
-    await opened(page);
-    const address = page.url();
-    await page.goto('./#/game');
-    await settled(page);
-    await button(page, 'Undo').tap();
-    await settled(page);
-    await page.goto(address);
-    await expect(button(page, 'Save as a separate game')).toBeVisible();
-  },
+  ...inTurn({
+    'sharing a game': (page) => over(page, ['Ann', 'Bob', 'Cara', 'Dev']),
+    'sharing a copy of a game': toCopy,
+    'a shared game that is here otherwise': async (page) => {
+      await openCopy(page);
+      const address = page.url();
+      await page.goto('./#/game');
+      await settled(page);
+      await button(page, 'Undo').tap();
+      await settled(page);
+      await page.goto(address);
+      await expect(button(page, 'Save as a separate game')).toBeVisible();
+    },
+  }),
+  ...inTurn({
+    'sharing where the browser does not': async (page) => {
+      await page.addInitScript(() => {
+        for (const part of ['share', 'clipboard']) Object.defineProperty(navigator, part, { value: undefined });
+      });
+      await over(page, LONG);
+      await toCopy(page);
+      await button(page, 'Share the link').tap();
+      await expect(page.locator('.by-hand')).toBeVisible();
+      await button(page, 'Close').tap();
+    },
+    'a shared game, a hand explained': async (page) => {
+      await openCopy(page);
+      await openRow(page, 1);
+    },
+  }),
   'a standing that came alone': async (page) => {
     await open(
       page,

@@ -1,6 +1,7 @@
 // States of the story of a game, the history and the statistics.
 
 import { expect } from './app.mjs';
+import { inTurn } from './in-turn.mjs';
 import { fieldsOf, sealed, seed, stored } from './storage.mjs';
 import { SIX, button, menus, open, openFilter, record, settled, sidesOf, startGame } from './table.mjs';
 
@@ -66,7 +67,6 @@ export async function storyOfTen(page) {
 
 /** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
 export const STATES_OF_STORY = {
-  'the story of a game': (page) => evening(page, '#/game/story'),
   'the story, before the first hand': async (page) => {
     await startGame(page);
     await open(page, '#/game/story');
@@ -80,45 +80,48 @@ export const STATES_OF_STORY = {
   },
   'the story of ten': storyOfTen,
   'the history, empty': (page) => open(page, '#/history'),
-  'the history': (page) => evenings(page, '#/history'),
-  'the history, the menu of a game open': async (page) => {
-    await evenings(page, '#/history');
-    await menus(page).last().tap();
-    await expect(page.getByRole('button', { name: /^Delete / })).toBeVisible();
-  },
-  'the history, nothing found': async (page) => {
-    await evening(page, '#/history');
-    await page.getByLabel('Search').fill('nobody');
-    await expect(page.getByText('No games found.')).toBeVisible();
-  },
+  ...inTurn({
+    'the history': (page) => evenings(page, '#/history'),
+    'the history, the menu of a game open': async (page) => {
+      await menus(page).last().tap();
+      await expect(page.getByRole('button', { name: /^Delete / })).toBeVisible();
+    },
+    'statistics, a player opened': async (page) => {
+      await open(page, '#/statistics');
+      await button(page, 'Bob').tap();
+      await expect(page.getByText('Longest run').or(page.getByText('Bids made')).first()).toBeVisible();
+    },
+  }),
+  ...inTurn({
+    'the story of a game': (page) => evening(page, '#/game/story'),
+    'the history, nothing found': async (page) => {
+      await open(page, '#/history');
+      await page.getByLabel('Search').fill('nobody');
+      await expect(page.getByText('No games found.')).toBeVisible();
+    },
+    'statistics, two names joined, and a third that is somebody else': async (page) => {
+      await open(page, '#/game/table');
+      await button(page, 'Replace Ann').tap();
+      await page.getByRole('textbox', { name: 'Who’s replacing Ann?' }).fill('Anne');
+      await button(page, 'Swap in').tap();
+      await open(page, '#/statistics');
+      await button(page, 'Anne').tap();
+      await button(page, 'Same person as… (Anne)').tap();
+      await page.getByRole('group', { name: 'Who is this?' }).getByRole('button', { name: 'Ann', exact: true }).tap();
+      await button(page, 'Merge Anne with Ann').tap();
+      await expect(button(page, 'Separate Anne from Ann')).toBeVisible();
+      await button(page, 'Close').tap();
+      await button(page, 'Same person as… (Ann)').tap();
+      await page.getByRole('group', { name: 'Who is this?' }).getByRole('button', { name: 'Bob' }).tap();
+      await expect(page.getByText('they’re two people')).toBeVisible();
+    },
+    'statistics, from one day to another': async (page) => {
+      await openFilter(page);
+      await button(page, 'Custom').tap();
+      await page.getByLabel('To', { exact: true }).fill('2001-01-01');
+      await page.getByLabel('To', { exact: true }).press('Tab');
+      await expect(page.getByText('No games in this period.')).toBeVisible();
+    },
+  }),
   'statistics, empty': (page) => open(page, '#/statistics'),
-  'statistics, a player opened': async (page) => {
-    await evenings(page, '#/statistics');
-    await button(page, 'Bob').tap();
-    await expect(page.getByText('Longest run').or(page.getByText('Bids made')).first()).toBeVisible();
-  },
-  'statistics, two names joined, and a third that is somebody else': async (page) => {
-    await evening(page, '#/game/table');
-    await button(page, 'Replace Ann').tap();
-    await page.getByRole('textbox', { name: 'Who’s replacing Ann?' }).fill('Anne');
-    await button(page, 'Swap in').tap();
-    await open(page, '#/statistics');
-    await button(page, 'Anne').tap();
-    await button(page, 'Same person as… (Anne)').tap();
-    await page.getByRole('group', { name: 'Who is this?' }).getByRole('button', { name: 'Ann', exact: true }).tap();
-    await button(page, 'Merge Anne with Ann').tap();
-    await expect(button(page, 'Separate Anne from Ann')).toBeVisible();
-    await button(page, 'Close').tap();
-    await button(page, 'Same person as… (Ann)').tap();
-    await page.getByRole('group', { name: 'Who is this?' }).getByRole('button', { name: 'Bob' }).tap();
-    await expect(page.getByText('they’re two people')).toBeVisible();
-  },
-  'statistics, from one day to another': async (page) => {
-    await evening(page, '#/statistics');
-    await openFilter(page);
-    await button(page, 'Custom').tap();
-    await page.getByLabel('To', { exact: true }).fill('2001-01-01');
-    await page.getByLabel('To', { exact: true }).press('Tab');
-    await expect(page.getByText('No games in this period.')).toBeVisible();
-  },
 };

@@ -2,6 +2,7 @@
 // this list, so a new screen is added here once.
 
 import { expect } from './app.mjs';
+import { inTurn } from './in-turn.mjs';
 import { STATES_OF_BACKUP } from './states-backup.mjs';
 import { STATES_OF_GAMES } from './states-games.mjs';
 import { STATES_OF_HANDBOOK } from './states-handbook.mjs';
@@ -12,10 +13,10 @@ import { STATES_OF_RULES } from './states-rules.mjs';
 import { STATES_OF_SHARING } from './states-shared.mjs';
 import { STATES_OF_STORY } from './states-story.mjs';
 import { STATES_OF_THE_TABLE } from './states-table.mjs';
-import { STATES_OF_TRUMPS } from './states-trumps.mjs';
+import { STATES_OF_TRUMPS, trumpSuit } from './states-trumps.mjs';
 import { blockStorage, seed } from './storage.mjs';
 import {
-  FOUR, SIX, bid, button, enter, fillIn, link, menus, open, openRow, panelHeading, preview, record, setHouse,
+  FOUR, SIX, bid, button, enter, fillIn, link, menus, open, openRow, panelHeading, preview, record, save, setHouse,
   settled, sidesOf, startGame, suits, tapInMenu, tapTwice,
 } from './table.mjs';
 
@@ -50,7 +51,7 @@ async function over(page) {
 
 async function trumps(page, suit) {
   await open(page, '#/trumps');
-  await page.getByRole('group', { name: 'Trump suit' }).getByRole('button', { name: suit }).tap();
+  await trumpSuit(page, suit).tap();
 }
 
 /** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
@@ -81,38 +82,55 @@ export const STATES = {
     await button(page, 'Start the game').tap();
     await expect(page.getByText('Two players are called Ann')).toBeVisible();
   },
-  'score, before the bid': (page) => startGame(page),
-  'score, six before the bid': (page) => startGame(page, { players: SIX, seating: 'three-pairs' }),
+  ...inTurn({
+    'score, before the bid': (page) => startGame(page),
+    'score, a notice': async (page) => {
+      // There is nothing to undo, and the button says so; a tap on it all the same is answered.
+      await button(page, 'Undo').tap({ force: true });
+      await expect(page.getByRole('complementary', { name: 'Notice' })).toBeVisible();
+    },
+    'score, trump not named': (page) => bid(page, { bidder: 'Ann', bid: '20' }),
+    'score, the bid being changed': async (page) => {
+      await suits(page).getByRole('button', { name: 'diamonds' }).tap();
+      await settled(page);
+      await button(page, 'Change').tap();
+      await expect(page.getByRole('button', { name: /^Misdeal/ })).toBeVisible();
+    },
+    'score, trump named': async (page) => {
+      await enter(page, MADE);
+      await save(page);
+      await bid(page, SET);
+    },
+    'score, the result complete': async (page) => {
+      await enter(page, SET);
+      await expect(preview(page)).toBeVisible();
+    },
+    'score, a total explained': async (page) => {
+      await save(page);
+      await page.getByRole('button', { name: /, why\?$/ }).last().tap();
+      await expect(page.getByText('Bob & Dev bid 30 No Draw').first()).toBeVisible();
+    },
+    'changing a hand': async (page) => {
+      await openRow(page, 1);
+      await link(page, 'Change').tap();
+      await settled(page);
+      await suits(page).getByRole('button', { name: 'clubs' }).tap();
+      await enter(page, { books: { [ours]: 3 } });
+      await expect(button(page, 'Save the change')).toBeVisible();
+    },
+  }),
+  ...inTurn({
+    'score, six before the bid': (page) => startGame(page, { players: SIX, seating: 'three-pairs' }),
+    'score, six with the result complete': async (page) => {
+      const [one, two, three] = sidesOf(SIX, 'three-pairs');
+      await bid(page, { bidder: 'Fay', bid: '30', trump: 'hearts' });
+      await enter(page, { books: { [three]: 3, [one]: 1 }, best: two });
+      await expect(preview(page)).toBeVisible();
+    },
+  }),
   'score, two trios playing': async (page) => {
     await startGame(page, { players: SIX, seating: 'two-trios' });
     await bid(page, { bidder: 'Eve', bid: '20' });
-  },
-  'score, trump not named': async (page) => {
-    await startGame(page);
-    await bid(page, { bidder: 'Ann', bid: '20' });
-  },
-  'score, trump named': async (page) => {
-    await oneHand(page);
-    await bid(page, { bidder: 'Ann', bid: '20', trump: 'spades' });
-  },
-  'score, the bid being changed': async (page) => {
-    await startGame(page);
-    await bid(page, { bidder: 'Ann', bid: '20', trump: 'diamonds' });
-    await button(page, 'Change').tap();
-    await expect(page.getByRole('button', { name: /^Misdeal/ })).toBeVisible();
-  },
-  'score, the result complete': async (page) => {
-    await oneHand(page);
-    await bid(page, SET);
-    await enter(page, SET);
-    await expect(preview(page)).toBeVisible();
-  },
-  'score, six with the result complete': async (page) => {
-    const [one, two] = sidesOf(SIX, 'three-pairs');
-    await startGame(page, { players: SIX, seating: 'three-pairs' });
-    await bid(page, { bidder: 'Fay', bid: '30', trump: 'hearts' });
-    await enter(page, { books: { [sidesOf(SIX, 'three-pairs')[2]]: 3, [one]: 1 }, best: two });
-    await expect(preview(page)).toBeVisible();
   },
   'score, a row of the sheet open': async (page) => {
     await oneHand(page);
@@ -124,17 +142,6 @@ export const STATES = {
     await tapTwice(page, 'Delete hand');
     await openRow(page, 2);
   },
-  'score, a total explained': async (page) => {
-    await oneHand(page);
-    await page.getByRole('button', { name: /, why\?$/ }).first().tap();
-    await expect(page.getByText('Ann & Cara bid 20').first()).toBeVisible();
-  },
-  'score, a notice': async (page) => {
-    await startGame(page);
-    // There is nothing to undo, and the button says so; a tap on it all the same is answered.
-    await button(page, 'Undo').tap({ force: true });
-    await expect(page.getByRole('complementary', { name: 'Notice' })).toBeVisible();
-  },
   'score, the end of the game': over,
   'score, the longest names': async (page) => {
     const [one] = sidesOf(LONG);
@@ -144,15 +151,6 @@ export const STATES = {
     await bid(page, { bidder: LONG[2], bid: '30 No Draw', trump: 'clubs' });
     await enter(page, { books: { [one]: 5 } });
     await expect(preview(page)).toBeVisible();
-  },
-  'changing a hand': async (page) => {
-    await oneHand(page);
-    await record(page, SET);
-    await openRow(page, 1);
-    await link(page, 'Change').tap();
-    await suits(page).getByRole('button', { name: 'clubs' }).tap();
-    await enter(page, { books: { [ours]: 3 } });
-    await expect(button(page, 'Save the change')).toBeVisible();
   },
   'this table, a name being corrected everywhere': async (page) => {
     await startGame(page);
@@ -174,8 +172,10 @@ export const STATES = {
     await page.getByRole('link', { name: /^This table/ }).tap();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This table');
   },
-  'trumps, a red suit': (page) => trumps(page, 'hearts'),
-  'trumps, a black suit': (page) => trumps(page, 'spades'),
+  ...inTurn({
+    'trumps, a red suit': (page) => trumps(page, 'hearts'),
+    'trumps, a black suit': (page) => trumpSuit(page, 'spades').tap(),
+  }),
   'storage blocked': async (page) => {
     await blockStorage(page);
     await startGame(page);

@@ -84,7 +84,7 @@ export async function choose(page, legend, name) {
 }
 
 /** Chooses who sits: by a button each, or from a list where there are many ways. */
-export async function sit(page, way) {
+async function sit(page, way) {
   const list = page.getByRole('combobox', { name: 'Players', exact: true });
   if ((await list.count()) > 0) await list.selectOption({ label: way });
   else await choose(page, 'Players', way);
