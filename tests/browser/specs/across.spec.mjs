@@ -50,9 +50,8 @@ test.describe('while a hand is played', () => {
     expect(await turned(near(page))).toBe('none');
     const [above, below] = [await far(page).boundingBox(), await near(page).boundingBox()];
     expect(above.y + above.height).toBeLessThanOrEqual(below.y);
-  });
 
-  test('who listens hears of the score once', async ({ page }) => {
+    // Who listens hears of the score once.
     await expect(score(page)).toHaveCount(1);
     await expect(far(page)).toHaveAttribute('aria-hidden', 'true');
     await expect(far(page).locator('a, button, [tabindex]')).toHaveCount(0);
@@ -60,7 +59,7 @@ test.describe('while a hand is played', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('it stands upright by one tap, and as it was put last when it is opened again', async ({ page }) => {
+  test('it stands upright by one tap, and as it was put last when it is opened again; a tap on either half and Escape go back', async ({ page }) => {
     await button(page, 'Stand it up').tap();
     await expect(far(page)).toHaveCount(0);
     expect(await read(near(page))).toEqual(['4', '2']);
@@ -73,9 +72,6 @@ test.describe('while a hand is played', () => {
     await settled(page);
     await button(page, 'Lay it flat').tap();
     await expect(far(page)).toHaveCount(1);
-  });
-
-  test('a tap on either half, and Escape, go back to the score', async ({ page }) => {
     for (const back of [() => near(page).tap(), () => far(page).tap(), () => page.keyboard.press('Escape')]) {
       await back();
       await expect(panelHeading(page)).toContainText('Bob bid 25');
@@ -198,15 +194,6 @@ test('ten alone with the longest names fit in view at every size and both ways',
   await checkFit(page, 'ten alone');
 });
 
-test('with the largest text both halves are in view', async ({ page }) => {
-  await startGame(page);
-  await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
-  await toAcross(page);
-  await settled(page);
-  await page.evaluate(() => { document.documentElement.dataset.text = 'largest'; });
-  expect(await notInView(page, PARTS)).toEqual([]);
-});
-
 test('every side has a mark of its own shape, the same as on the score', async ({ page }) => {
   await startGame(page, { game: 'Tally', seating: '10 singles', players: WITH_TEN });
   const shapes = () => page.getByRole('region', { name: 'Score', exact: true }).first().locator('.mark').evaluateAll((all) => all.map((own) => {
@@ -227,6 +214,9 @@ test('a notice covers neither what is read nor what is tapped', async ({ page })
   await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
   await toAcross(page);
   await settled(page);
+  await page.evaluate(() => { document.documentElement.dataset.text = 'largest'; });
+  expect(await notInView(page, PARTS), 'with the largest text both halves').toEqual([]);
+  await page.evaluate(() => { document.documentElement.dataset.text = ''; });
   for (const way of ['Stand it up', 'Lay it flat']) {
     await button(page, 'Read aloud').tap();
     await expect(page.locator('.notice')).toBeVisible();

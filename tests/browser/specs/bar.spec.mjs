@@ -25,7 +25,7 @@ const linesOf = (part) => part.evaluate((own) => {
   return lines.map(({ left, right }) => right - left);
 });
 
-for (const game of ['COPAH', 'Forty-Five', 'Auction Forty-Fives', 'Kaibosh', 'Bourré', 'Tally']) {
+for (const game of ['COPAH', 'Auction Forty-Fives', 'Bourré']) {
   test(`the bar of ${game} has one line below its title at any width and text size`, async ({ page }) => {
     await startGame(page, { game });
     const name = async (text) => {

@@ -1,31 +1,13 @@
 // Comparing cards: which is highest, and why (R1 to R7, P5).
 
-import { expect, isKeptOffline, test } from '../support/app.mjs';
-import { tabTo } from '../support/keys.mjs';
+import { expect, test } from '../support/app.mjs';
 import { pad, tapCards, trumpSuit } from '../support/states-trumps.mjs';
 import { bid, button, choose, link, open, startGame } from '../support/table.mjs';
 
-const screen = (page, name) => page.getByRole('heading', { level: 1, name, exact: true });
 const told = (page) => page.getByRole('region', { name: 'Which is highest' });
 
 /** The result: one row for each card with its reason, the highest first. */
 const rows = (page) => told(page).getByRole('listitem').getByRole('paragraph').allTextContents();
-
-test('from the trumps: the third-highest trump takes a heart and a small trump', async ({ page }) => {
-  await open(page, '#/trumps');
-  await link(page, 'Compare cards').tap();
-  await expect(screen(page, 'Compare cards')).toBeVisible();
-  await trumpSuit(page, 'spades').tap();
-  await expect(told(page)).toContainText('Tap the card led');
-  await tapCards(page, 'king of hearts');
-  await expect(told(page)).toContainText('Led: king of hearts.');
-  await tapCards(page, '10 of spades', 'ace of hearts');
-  expect(await rows(page)).toEqual([
-    'The ace of hearts is always the third-highest trump, never a heart.',
-    'The 10 of spades is a lower trump.',
-    'The king of hearts isn’t a trump, and any trump beats it. Led.',
-  ]);
-});
 
 test('the cards stand within the margins, seven to a row, and only an answer lies over them', async ({ page }) => {
   await open(page, '#/trumps/compare');
@@ -55,7 +37,9 @@ test('an ace that was not declared is no question of a game in which nobody robs
 });
 
 test('the card tapped first is led, and a card tapped again is taken away', async ({ page }) => {
-  await open(page, '#/trumps/compare');
+  await open(page, '#/trumps');
+  await link(page, 'Compare cards').tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare cards');
   await trumpSuit(page, 'hearts').tap();
   await tapCards(page, '2 of diamonds', 'king of clubs');
   const cannot = 'The king of clubs can’t win: clubs weren’t led and aren’t trump.';
@@ -86,29 +70,4 @@ test('it opens on the game and the trump of the hand, and after a reload still',
   await tapCards(page, '2 of clubs');
   await choose(page, 'Game', 'Kaibosh');
   await expect(pad(page).getByRole('button', { pressed: true }), 'Kaibosh has no 2').toHaveCount(0);
-});
-
-test('with the keyboard alone', async ({ page }) => {
-  await open(page, '#/trumps/compare');
-  await tabTo(page, button(page, '5 of hearts'), 12);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(button(page, 'jack of hearts')).toBeFocused();
-  expect(await rows(page)).toEqual([
-    'The 5 of hearts is the highest trump. Led.',
-    'The jack of hearts is the second-highest trump, below the 5.',
-  ]);
-  await page.keyboard.press('Space');
-  await expect(button(page, 'jack of hearts')).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('without a signal', async ({ page, context }) => {
-  await open(page);
-  await isKeptOffline(page);
-  await context.setOffline(true);
-  await link(page, 'Trumps').tap();
-  await link(page, 'Compare cards').tap();
-  await tapCards(page, '5 of hearts', 'jack of hearts');
-  await expect(told(page)).toContainText('The 5 of hearts is the highest trump.');
 });

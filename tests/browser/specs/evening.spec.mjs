@@ -1,7 +1,7 @@
 // An evening on a phone: the recorded deciding game, entered from the first hand to the verdict.
 
 import { readFileSync } from 'node:fs';
-import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
+import { appIsUp, expect, test } from '../support/app.mjs';
 import { panel } from '../support/evening.mjs';
 import {
   FOUR, bid, bidButton, booksOf, button, countTaps, enter, expectTotals, link, openRow,
@@ -207,27 +207,6 @@ test('a reload in the middle of a hand loses nothing', async ({ page }) => {
   await appIsUp(page);
   await expect(page.getByRole('heading', { name: 'Change hand 2' })).toBeVisible();
   await expect(booksOf(page, SIDES[0]).getByRole('button', { pressed: true })).toHaveText('2');
-});
-
-test('without a signal the game goes on', async ({ page, context }) => {
-  await startGame(page);
-  await record(page, tapped(RECORDED[0], 0));
-  await bid(page, tapped(RECORDED[1], 1));
-  await isKeptOffline(page);
-  await context.setOffline(true);
-
-  await page.reload();
-  await appIsUp(page);
-  await expect(panelHeading(page)).toHaveText('Cara bid 20 in spades. Needs 4 books.');
-  await enter(page, tapped(RECORDED[1], 1));
-  await button(page, 'Save the hand').tap();
-  await settled(page);
-  await record(page, tapped(RECORDED[2], 2));
-  await check(page, RECORDED.slice(0, 3), 'offline');
-
-  await page.reload();
-  await appIsUp(page);
-  await check(page, RECORDED.slice(0, 3), 'offline, opened again');
 });
 
 test('at the end two actions are shown, the others are in a menu', async ({ page }) => {

@@ -131,23 +131,6 @@ test('a result entered by hand stays, and the table’s other one is shown besid
   await expect(pressed).toContainText(teams[0]);
 });
 
-test('a match code scanned again goes on with the game that is there', async ({ page, browser }) => {
-  test.slow();
-  await begin(page);
-  const { phone, teams, address } = await sitDown(browser, page, 0);
-  await playHand(phone, teams);
-  const live = row(page, 0).locator('.match-live');
-  await expect(live).toHaveText(/^Live: \d+–\u2060−?\d+, hand 2$/);
-  const score = await live.textContent();
-  await scanAgain(phone, address);
-  await expect(button(phone, 'Start over')).toHaveClass(/quiet/);
-  await button(phone, 'Resume this match').tap();
-  await settled(phone);
-  await expect(live).toHaveText(score);
-  await playHand(phone, teams);
-  await expect(live).toHaveText(/^Live: \d+–\u2060−?\d+, hand 3$/);
-});
-
 test('a table goes back to a match after another one was begun there', async ({ page, browser }) => {
   test.slow();
   await begin(page);

@@ -1,7 +1,6 @@
 // What comes next is in sight: the button that saves, or begins the next game, stands above the tabs, in every game.
 
 import { expect, isHurried, test } from '../support/app.mjs';
-import { amend } from '../support/evening.mjs';
 import { FOUR, SIX, bid, button, enter, record, settled, sidesOf, startGame, turn } from '../support/table.mjs';
 
 const FIVE = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve'];
@@ -93,17 +92,12 @@ test('an answer that adds a line to what saving will do keeps the button above t
 });
 
 const OVER = {
-  'COPAH in pairs': [{ house: { 'Play to': 5 } }, { bidder: 'Ann', bid: '30', books: { [ours]: 5 } }],
   'COPAH in three pairs': [
     { players: SIX, seating: 'three-pairs', house: { 'Play to': 5 } }, { bidder: 'Fay', bid: '30', books: { [three]: 5 } },
   ],
   'Auction Forty-Fives, each alone': [
     { game: 'Auction Forty-Fives', seating: '5 singles', players: FIVE, house: { 'Play to': 20 } },
     { bidder: 'Dev', bid: '30', trump: 'spades', took: { Dev: 5 } },
-  ],
-  Kaibosh: [
-    { game: 'Kaibosh', rules: 'Eight deals', house: { 'Number of deals': 1 } },
-    { bidder: 'Dev', bid: 'Kaibosh', trump: 'hearts', books: { [theirs]: 6 } },
   ],
 };
 

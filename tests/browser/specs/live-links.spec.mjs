@@ -2,7 +2,7 @@
 
 import { expect, hurry } from '../support/app.mjs';
 import { saveAll, showFile } from '../support/backup.mjs';
-import { ON_AIR, begin, follow, letTimePass, liveLink, mark, play, said, shareLive, status, toShare } from '../support/live.mjs';
+import { ON_AIR, begin, follow, liveLink, mark, play, said, shareLive, status, toShare } from '../support/live.mjs';
 import { test } from '../support/mosquitto.mjs';
 import { HANDS, TOTALS } from '../support/sharing.mjs';
 import { button, expectTotals, link, menus, open, record, settled, startGame, tapInMenu, tapTwice } from '../support/table.mjs';
@@ -198,22 +198,6 @@ test('a phone that a backup is restored to takes over once it is told to, and bo
   await button(page, 'Keep score on this phone').tap();
   await expect(said(page)).toHaveText(ON_AIR);
   await expectTotals(follower, TOTALS[0]);
-});
-
-test('of two windows one publishes, and what either writes down is followed', async ({ page, context, browser }) => {
-  const address = await begin(page);
-  const follower = await follow(browser, address);
-  const second = await context.newPage();
-  await open(second, '#/game/share/live');
-  await expect(said(second)).toHaveText('Live from another window of Fives on this phone.');
-  await play(second, 1, 2);
-  await expectTotals(follower, TOTALS[1]);
-  await page.close();
-  await second.goto('./#/game/share/live');
-  await expect(async () => {
-    await letTimePass(second);
-    await expect(said(second)).toHaveText(ON_AIR, { timeout: 500 });
-  }).toPass();
 });
 
 test('two windows with a game each publish both', async ({ page, context, browser }) => {

@@ -127,21 +127,6 @@ for (const [what, first] of Object.entries({ 'the phone': 0, 'its copy': 1 })) {
   });
 }
 
-test('a copy that is started while the phone scores is noticed by both', async ({ page, browser, baseURL }) => {
-  const address = await begin(page);
-  const follower = await follow(browser, address);
-  const copy = await copyOf(page, browser, baseURL);
-  await open(copy, '#/game');
-  // Which of them goes on is theirs; that there are two is said on each.
-  const says = (phone) => phone.getByText(OVERTAKEN).or(phone.getByText(TOOK_OVER)).first();
-  await expect(async () => {
-    await letTimePass(page, copy);
-    await expect(says(page)).toBeVisible({ timeout: 500 });
-    await expect(says(copy)).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await expect(status(follower)).toHaveText('Live');
-});
-
 test('a game too long for its hands sends its score alone, and both phones say so', async ({ page, browser }) => {
   const MOST = 1_500;
   const SCORE_ON_AIR = 'Live: followers see the score. This game has too many hands to send them all.';

@@ -1,6 +1,6 @@
 // The quiz: ten questions, each answered and explained, the missed ones asked again.
 
-import { expect, isKeptOffline, test } from '../support/app.mjs';
+import { expect, test } from '../support/app.mjs';
 import { keepsFocus, tabTo } from '../support/keys.mjs';
 import { trick } from '../support/states-trumps.mjs';
 import { button, choose, link, open, settled, startGame } from '../support/table.mjs';
@@ -100,17 +100,5 @@ test('with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.clock.fastForward(100);
   await expect(heading(page)).toBeFocused();
-  await expect(progress(page)).toHaveText('2 of 10');
-});
-
-test('without a signal', async ({ page, context }) => {
-  await open(page);
-  await isKeptOffline(page);
-  await context.setOffline(true);
-  await link(page, 'Trumps').tap();
-  await link(page, 'Quiz').tap();
-  await settled(page);
-  await answer(page, 1);
-  await goOn(page);
   await expect(progress(page)).toHaveText('2 of 10');
 });

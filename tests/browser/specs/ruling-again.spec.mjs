@@ -1,11 +1,10 @@
 // Several rulings in one hand, rulings on hands of other rules, and rulings that can't be withdrawn yet.
 
 import { expect, test } from '../support/app.mjs';
-import { amend } from '../support/evening.mjs';
 import { askReferee, ruling, tapAll } from '../support/referee.mjs';
 import { toTable } from '../support/rules.mjs';
 import {
-  FOUR, bid, button, enter, expectTotals, openRow, record, save, setRules, settled, sidesOf, startGame,
+  FOUR, bid, button, expectTotals, openRow, record, setRules, settled, sidesOf, startGame,
 } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -40,42 +39,6 @@ test('a second renege of a side is said to be one, counts, and is undone alone',
   await expectTotals(page, [4, -3]);
 });
 
-test('a hand is lost once, so it is not offered again', async ({ page }) => {
-  await startGame(page);
-  await record(page, MADE);
-  const ask = async () => {
-    await askReferee(page, 'Was that a renege?');
-    await tapAll(page, RENEGE);
-    await against(page, theirs);
-  };
-  await ask();
-  await apply(page);
-  await ask();
-  await expect(page.locator('.accepting')).toContainText(`${theirs} already lose hand 1 by a ruling.`);
-  await expect(button(page, 'Apply to the score')).toHaveCount(0);
-});
-
-test('a draw in 30 No Draw is asked about once that is bid, and its side follows from the bid', async ({ page }) => {
-  await startGame(page);
-  const wrong = page.getByRole('link', { name: 'Someone drew in 30 No Draw' });
-  await bid(page, { bidder: 'Bob', bid: '20', trump: 'hearts' });
-  await askReferee(page, 'Something went wrong');
-  await expect(page.getByRole('link', { name: /exposed/i }).first()).toBeVisible();
-  await expect(wrong).toHaveCount(0);
-  await page.goBack();
-  await page.goBack();
-  await settled(page);
-  for (const _ of 'ab') await button(page, 'Undo').tap();
-  await bid(page, { bidder: 'Bob', bid: '30 No Draw' });
-  await askReferee(page, 'Something went wrong');
-  await wrong.tap();
-  await settled(page);
-  await tapAll(page, ['Yes', 'The bidding side']);
-  await expect(page.getByRole('group', { name: 'Which side?' })).toHaveCount(0);
-  await apply(page);
-  await expect(page.locator('.hand-panel')).toContainText(`${theirs} lose the hand.`);
-});
-
 test('an earlier hand is ruled on by the rules it was played under', async ({ page }) => {
   await startGame(page);
   await record(page, MADE);
@@ -97,27 +60,4 @@ test('an earlier hand is ruled on by the rules it was played under', async ({ pa
   await hands.getByRole('button', { name: 'Hand 2', exact: true }).tap();
   await expect(ruling(page)).toContainText('loses 5');
   await expect(ruling(page)).not.toContainText('is ruled on as it was played');
-});
-
-test('a ruling that stopped its hand says what to enter before it is withdrawn', async ({ page }) => {
-  await startGame(page, { house: POINTS });
-  await bid(page, { bidder: 'Bob', bid: '20', trump: 'spades' });
-  await askReferee(page, 'Was that a renege?');
-  await tapAll(page, [...RENEGE.slice(0, -1), 'Their side played to the next book']);
-  await expect(ruling(page)).toContainText('Play stops there');
-  await against(page, theirs);
-  await apply(page);
-  await enter(page, { books: { [ours]: 1, [theirs]: 2 }, best: theirs });
-  await save(page);
-  await amend(page, 1);
-  const rulings = page.getByRole('region', { name: 'Rulings' });
-  await expect(rulings).toContainText('Play stopped at 3 of 5 books. To withdraw the ruling, enter all 5 above first and save the change.');
-  await expect(rulings.getByRole('button')).toHaveCount(0);
-  await enter(page, { books: { [ours]: 2, [theirs]: 3 } });
-  await button(page, 'Save the change').tap();
-  await settled(page);
-  await amend(page, 1);
-  await rulings.getByRole('button', { name: 'Withdraw this ruling' }).tap();
-  await settled(page);
-  await expectTotals(page, [2, 4]);
 });

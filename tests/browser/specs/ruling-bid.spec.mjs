@@ -1,8 +1,6 @@
 // Is this bid allowed? Calls are entered one by one; the reason for a refused one is shown.
 
 import { expect, test } from '../support/app.mjs';
-import { checkAxe } from '../support/axe.mjs';
-import { checkFit, checkTargets } from '../support/fit.mjs';
 import { keepsFocus, tabTo } from '../support/keys.mjs';
 import { askReferee, ruling, sentence, tapAll } from '../support/referee.mjs';
 import { bid, button, countTaps, open, settled, startGame } from '../support/table.mjs';
@@ -58,27 +56,6 @@ test('a bid that is written down already is where the asking begins', async ({ p
   await button(page, 'Start again').tap();
   await expect(calls(page)).toHaveCount(0);
   await expect(sentence(page)).toContainText('It’s Bob’s turn');
-});
-
-test('anybody’s call can be asked about, and is taken back with undo', async ({ page }) => {
-  await startGame(page);
-  await askReferee(page, KIND);
-  await button(page, 'Bob: 15').tap();
-  await whose(page).getByRole('button', { name: 'Bob' }).tap();
-  await expect(heading(page)).toHaveText('What did Bob call?');
-  await button(page, 'Bob: 25, why not?').tap();
-  await expect(sentence(page)).toContainText('Bob’s bid of 25 isn’t allowed: it’s Cara’s turn.');
-  await whose(page).getByRole('button', { name: 'Cara' }).tap();
-  await button(page, 'Cara: Take, why not?').tap();
-  await expect(sentence(page)).toContainText('only the dealer may take a bid, and that’s Ann.');
-  // Whatever the dealer's take does, it is not Cara's.
-  await expect(ruling(page)).not.toContainText('The dealer’s take');
-  await button(page, 'Undo last call').tap();
-  await expect(sentence(page)).toContainText('It’s Cara’s turn');
-  await expect(calls(page)).toHaveText(['Bob 15']);
-  await button(page, 'Undo last call').tap();
-  await expect(sentence(page)).toContainText('It’s Bob’s turn');
-  await expect(button(page, 'Undo last call')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('without a game, the dealer and the sides below zero are entered', async ({ page }) => {
@@ -140,17 +117,4 @@ test('by keyboard alone, and the focus is never lost', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(sentence(page)).toContainText('It’s Cara’s turn');
   await keepsFocus(page, 'after undo');
-});
-
-test('axe finds nothing, it fits, and targets are large enough', async ({ page }) => {
-  await startGame(page, { game: 'Auction Forty-Fives' });
-  await bid(page, { bidder: 'Ann', bid: '20' });
-  await askReferee(page, KIND);
-  await checkFit(page, 'a bid from the score');
-  await tapAll(page, ['Start again', 'Bob: 20', 'Cara: 20, why not?']);
-  await page.locator('.fold summary').first().tap();
-  await settled(page);
-  await checkAxe(page, 'a bid');
-  await checkTargets(page, 'a bid');
-  await checkFit(page, 'a bid');
 });

@@ -1,8 +1,6 @@
 // Something went wrong: pick the situation, answer its questions, get a ruling.
 
 import { expect, test } from '../support/app.mjs';
-import { checkAxe } from '../support/axe.mjs';
-import { checkFit, checkTargets } from '../support/fit.mjs';
 import { keepsFocus, tabTo } from '../support/keys.mjs';
 import { askReferee, ruling, sentence, tapAll } from '../support/referee.mjs';
 import { button, countTaps, expectTotals, link, open, settled, startGame } from '../support/table.mjs';
@@ -37,18 +35,6 @@ test('a card exposed in the deal is a misdeal, which is written down in one more
   await button(page, 'Undo').tap();
   await settled(page);
   await expect(page.getByText('Misdeal noted.')).toHaveCount(0);
-});
-
-test('a question that follows from an answer comes and goes with it', async ({ page }) => {
-  await open(page, '#/referee/irregular/forty-five/robbed');
-  const later = page.getByRole('group', { name: 'Had that player played a card by then?' });
-  await expect(later).toHaveCount(0);
-  await button(page, 'The holder of the ace of trumps').tap();
-  await later.getByRole('button', { name: 'Yes' }).tap();
-  await expect(sentence(page)).toContainText('It’s too late to rob');
-  await button(page, 'Someone without that ace').tap();
-  await expect(later).toHaveCount(0);
-  await expect(sentence(page)).toContainText('Only the holder of the ace of trumps may take the turned card.');
 });
 
 test('another situation is one tap away, and back is the list', async ({ page }) => {
@@ -96,20 +82,4 @@ test('by keyboard alone, and the focus is never lost', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(sentence(page)).toContainText('The dealer plays the hand as dealt, with the kitty.');
   await keepsFocus(page, 'after the last answer');
-});
-
-test('axe finds nothing, it fits, and targets are large enough', async ({ page }) => {
-  await open(page, '#/referee/irregular/copah');
-  await checkAxe(page, 'situations');
-  await checkTargets(page, 'situations');
-  await checkFit(page, 'situations');
-  await startGame(page, { game: 'Bourré' });
-  await ask(page, 'Someone had to play to win, and didn’t');
-  await tapAll(page, ['Won the first three tricks, but didn’t lead a trump to the fourth', 'No']);
-  await expect(sentence(page)).toContainText('That player pays as if bourréd');
-  for (const summary of await page.locator('.ruling summary').all()) await summary.tap();
-  await settled(page);
-  await checkAxe(page, 'an irregularity');
-  await checkTargets(page, 'an irregularity');
-  await checkFit(page, 'an irregularity');
 });

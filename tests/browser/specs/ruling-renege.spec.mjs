@@ -1,7 +1,6 @@
 // Was that a renege? By description, by the cards, and what an accepted ruling does to the score.
 
-import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
-import { checkAxe } from '../support/axe.mjs';
+import { appIsUp, expect, test } from '../support/app.mjs';
 import { amend } from '../support/evening.mjs';
 import { askReferee, ruling, sentence, tapAll } from '../support/referee.mjs';
 import {
@@ -142,31 +141,4 @@ test('without a game the usual rules of any game are asked', async ({ page }) =>
   await expect(page.getByRole('button', { name: /^Save ruling/ })).toHaveCount(0);
   await button(page, 'Start again').tap();
   await expect(ruling(page)).toHaveCount(0);
-});
-
-test('works without a signal', async ({ page, context }) => {
-  await open(page);
-  await isKeptOffline(page);
-  await context.setOffline(true);
-  await open(page, '#/referee/renege/copah').catch(() => {});
-  await page.reload();
-  await appIsUp(page);
-  await settled(page);
-  await tapAll(page, ['The 5 of trumps', 'Another suit', 'Some trump, or the ace of hearts', 'The hand is over']);
-  await expect(sentence(page)).toContainText('Not allowed');
-});
-
-test('axe finds nothing, in light and dark', async ({ page }) => {
-  await startGame(page);
-  await bid(page, MADE);
-  await askReferee(page, KIND);
-  await tapAll(page, DESCRIBED);
-  await page.locator('.ruling summary').first().tap();
-  for (const colorScheme of ['dark', 'light']) {
-    await page.emulateMedia({ colorScheme });
-    await checkAxe(page, `a ruling, ${colorScheme}`);
-  }
-  await button(page, 'Pick the cards').tap();
-  await button(page, 'king of hearts').tap();
-  await checkAxe(page, 'a ruling by cards');
 });

@@ -1,6 +1,6 @@
 // Sharing a game as a code and a link that another phone opens.
 
-import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
+import { appIsUp, expect, test } from '../support/app.mjs';
 import { tabTo } from '../support/keys.mjs';
 import { notice, toTable } from '../support/rules.mjs';
 import {
@@ -181,16 +181,6 @@ test.describe('by link', () => {
     await phone.context().close();
   });
 
-  test('a code that has less than the link says so', async ({ page }) => {
-    test.slow();
-    await longGame(page, 400);
-    const address = await shareLink(page);
-    await expect(page.locator('.share .line')).toHaveText([
-      'The score only: 400 rounds don’t fit into a code.', 'Includes every hand.',
-    ]);
-    expect(address.length).toBeGreaterThan(1000);
-  });
-
   test('from the score, the table and the end of a game it is one tap away', async ({ page }) => {
     await finished(page, { hands: 1 });
     await link(page, 'Share this game').tap();
@@ -232,26 +222,6 @@ test.describe('by link', () => {
     expect(width / size).toBeGreaterThan(3);
     expect(size).toBeLessThanOrEqual(113);
   });
-});
-
-test('without a signal a game is shared, opened, kept and drawn', async ({ page, context }) => {
-  test.slow();
-  await takeShares(page);
-  await finished(page, { hands: 1 });
-  await isKeptOffline(page);
-  await context.setOffline(true);
-  const address = await shareLink(page);
-  await page.goto('./#/');
-  await page.goto(address);
-  await settled(page);
-  await expectTotals(page, TOTALS[0]);
-  await page.reload();
-  await appIsUp(page);
-  await expectTotals(page, TOTALS[0]);
-  await toShare(page);
-  const offered = page.waitForEvent('download');
-  await button(page, 'Share as picture').tap();
-  expect((await offered).suggestedFilename()).toBe('fives-score.png');
 });
 
 test('by keyboard alone a game is shared, opened and kept', async ({ page, browser }) => {

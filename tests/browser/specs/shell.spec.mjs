@@ -2,7 +2,7 @@
 
 import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';
-import { open, record, settled, startGame } from '../support/table.mjs';
+import { expectTotals, open, record, settled, startGame } from '../support/table.mjs';
 
 const FAILED = 'Fives could not start.';
 
@@ -61,6 +61,31 @@ test.describe('offline', () => {
     await appIsUp(page);
     await page.goto('./index.html?source=home#/trumps');
     await appIsUp(page);
+  });
+
+  /** Every screen that has an address, with its title. */
+  const SCREENS = {
+    '#/new': 'New game', '#/trumps': 'Trumps', '#/trumps/compare': 'Compare cards', '#/trumps/quiz': /quiz/i, '#/rules/auction': 'Auction Forty-Fives',
+    '#/referee': 'The referee', '#/referee/renege/copah': 'Was that a renege?', '#/handbook/kaibosh/K3': /Kaibosh/, '#/statistics': 'Statistics',
+    '#/history': 'History', '#/night': /night/i, '#/backup': 'Backup', '#/settings': 'Settings', '#/game/story': 'The story',
+    '#/game/across': 'Across the table', '#/game/table': 'This table', '#/game/share': 'Share this game', '#/game/deal/0': 'Change hand 1',
+  };
+
+  test('every screen opens, of a game too, and a hand is saved', async ({ page, context }) => {
+    const hand = { bidder: 'Ann', bid: '20', books: { 'Ann & Cara': 4 }, best: 'Ann & Cara' };
+    await startGame(page);
+    await record(page, hand);
+    await isKeptOffline(page);
+    await context.setOffline(true);
+    await page.reload();
+    for (const [hash, title] of Object.entries(SCREENS)) {
+      await open(page, hash);
+      await expect(page.getByRole('heading', { level: 1 }), hash).toHaveText(title);
+    }
+    await open(page, '#/game');
+    await record(page, hand);
+    await page.reload();
+    await expectTotals(page, [10, 2]);
   });
 
   test('every file of the app is kept, and nothing twice', async ({ page }) => {

@@ -1,6 +1,6 @@
 // The story of a game: a chart whose points open the hands, by tap and by key, and the list of hands.
 
-import { expect, isKeptOffline, test } from '../support/app.mjs';
+import { expect, test } from '../support/app.mjs';
 import { EVENING, evening, longGame, storyOfTen } from '../support/states-story.mjs';
 import { sealed, seed } from '../support/storage.mjs';
 import { FOUR, button, link, open, record, settled, sidesOf, startGame, tapTwice } from '../support/table.mjs';
@@ -117,16 +117,6 @@ test('a highlight opens its hand, and the table below has every hand', async ({ 
   await expect(hand(page)).toContainText('Hand 3: Dev 30');
   const rows = page.getByRole('region', { name: 'Every hand' }).getByRole('row');
   await expect(rows).toHaveCount(EVENING.length + 1);
-});
-
-test('the story survives a reload without a signal, with the same hand open', async ({ page, context }) => {
-  await evening(page, '#/game/story');
-  await isKeptOffline(page);
-  await button(page, 'Earlier hand').tap();
-  await context.setOffline(true);
-  await page.reload();
-  await expect(hand(page)).toContainText('Hand 2: Bob 25');
-  await context.setOffline(false);
 });
 
 test('a struck hand is no point, and the game that is over leads here too', async ({ page }) => {

@@ -3,13 +3,14 @@
 import { expect, test } from '../support/app.mjs';
 import { noted, prefer, vibration, without } from '../support/device.mjs';
 import { fillStorage } from '../support/storage.mjs';
-import { FOUR, bid, button, expectTotals, link, openRow, record, settled, sidesOf, startGame } from '../support/table.mjs';
+import { amend, saveChange } from '../support/evening.mjs';
+import { FOUR, bid, button, enter, expectTotals, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
 const HAND = { bidder: 'Ann', bid: '15', books: { [ours]: 3 }, best: theirs };
 const ticks = async (page) => (await noted(page, 'ticks')).length;
 
-test('a hand that was saved ticks once; a bid, an undo and a refusal keep still', async ({ page }) => {
+test('a hand that was saved ticks once, and its change too; a bid, an undo and a refusal keep still', async ({ page }) => {
   await vibration(page);
   await startGame(page);
   await button(page, 'Undo').tap({ force: true });
@@ -23,19 +24,13 @@ test('a hand that was saved ticks once; a bid, an undo and a refusal keep still'
   await settled(page);
   await expectTotals(page, [0, 0]);
   expect(await ticks(page)).toBe(1);
-});
-
-test('a change of a hand that was saved ticks too', async ({ page }) => {
-  await vibration(page);
-  await startGame(page);
-  await record(page, HAND);
-  await expect.poll(() => ticks(page)).toBe(1);
-  await openRow(page, 1);
-  await link(page, 'Change').tap();
+  await button(page, 'Save the hand').tap();
   await settled(page);
-  await page.getByRole('group', { name: new RegExp(`^(Tricks|Books) taken by ${ours}`) }).getByRole('button', { name: '4', exact: true }).tap();
-  await button(page, 'Save the change').tap();
   await expect.poll(() => ticks(page)).toBe(2);
+  await amend(page, 1);
+  await enter(page, { books: { [ours]: 4 } });
+  await saveChange(page);
+  await expect.poll(() => ticks(page)).toBe(3);
 });
 
 test('what storage did not take keeps still', async ({ page }) => {
