@@ -10,6 +10,8 @@ mod hands;
 mod notices;
 mod oracle;
 mod pairs;
+#[path = "../support/rows.rs"]
+mod rows;
 mod sets;
 mod sweep;
 mod table;

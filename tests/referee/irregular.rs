@@ -8,12 +8,14 @@ pub mod laws;
 mod of_a_bid;
 mod play;
 
-use fives_core::answers::referee::{GivenAnswers, Offer, Referee, Ruling, irregular, situations};
+use fives_core::answers::referee::{
+    GivenAnswers, Offer, Referee, Ruling, Verdict, irregular, situations,
+};
 use fives_core::base::house::choices::RenegePenalty;
 use fives_core::games;
 use fives_core::games::hand::Fault;
 
-use super::support::house_of;
+use super::support::{house_of, rows};
 
 /// What a ruling offers by which a side is set, or scores nothing.
 const LOSE_HAND: Option<Offer> = Some(Offer::Penalty(RenegePenalty::LoseHand));
@@ -36,6 +38,68 @@ fn ask(game: &str, rules: &[(&str, &str)], id: &str, words: &[&str]) -> Ruling {
     irregular(&referee, own, &given).unwrap()
 }
 
+/// Whether a ruling is what a word says of it.
+fn is(ruling: &Ruling, word: &str, of: &str) -> bool {
+    let remedy = || ruling.remedy.as_ref().map_or("", |own| &own.says);
+    match word {
+        "fair" => ruling.verdict == Verdict::Fair,
+        "foul" => ruling.verdict == Verdict::Foul,
+        "answer" => ruling.verdict == Verdict::Answer,
+        "custom" => ruling.custom,
+        "written" => !ruling.custom,
+        "cites" => ruling.clauses().contains(&of),
+        "lacks" => !ruling.clauses().contains(&of),
+        "only" => ruling.clauses() == [of],
+        "changes" => ruling.changes.iter().any(|own| own.contains(of)),
+        "by" => ruling.decided_by[0].key == of,
+        "offers" => ruling.offer == offer(of),
+        "exactly" => ruling.says == of,
+        "says" => ruling.says.contains(of),
+        "tells" => ruling.text().contains(of),
+        "omits" => !ruling.text().contains(of),
+        "remedy" => remedy().contains(of),
+        "spares" => !remedy().contains(of),
+        odd => panic!("{odd}"),
+    }
+}
+
+fn offer(name: &str) -> Option<Offer> {
+    match name {
+        "nothing" => None,
+        "misdeal" => Some(Offer::Misdeal),
+        "the loss of the hand" => LOSE_HAND,
+        "another deal" => Some(Offer::Penalty(RenegePenalty::Redeal)),
+        "the loss of a deal" => Some(Offer::LosesDeal),
+        "a fault" => Some(Offer::Fault(Fault::Renege)),
+        "a fault put right" => Some(Offer::Fault(Fault::Corrected)),
+        odd => panic!("{odd}"),
+    }
+}
+
+/// Asserts rulings, a line each: the game and its house rules, the situation, the answers, and what the ruling is; or
+/// that the situation never happens there.
+fn rulings(table: &'static str) {
+    for [sheet, id, answers, expected] in rows(table) {
+        let (game, rules) = sheet.split_once('/').unwrap_or((sheet, ""));
+        let rules = rules.split(',').filter_map(|rule| rule.split_once('='));
+        let rules: Vec<(&str, &str)> = rules.collect();
+        let given = answers.split(" / ").filter(|own| !own.is_empty());
+        let given: Vec<&str> = given.collect();
+        if expected == "never happens" {
+            assert!(!has(game, &rules, id), "{sheet} {id}");
+            continue;
+        }
+        let ruling = ask(game, &rules, id, &given);
+        for fact in expected.split(" / ") {
+            let (word, of) = fact.split_once(' ').unwrap_or((fact, ""));
+            assert!(
+                is(&ruling, word, of),
+                "{sheet} {id} {answers}: {fact}: {ruling:?}"
+            );
+        }
+    }
+}
+
 /// Whether a situation can happen by some house rules.
 fn has(game: &str, rules: &[(&str, &str)], id: &str) -> bool {
     let referee = Referee::new(games::find(game).unwrap(), &house_of(game, rules));
@@ -44,132 +108,43 @@ fn has(game: &str, rules: &[(&str, &str)], id: &str) -> bool {
 
 #[test]
 fn what_changes_the_score_can_be_accepted_into_it() {
-    assert_eq!(
-        ask("copah", &[], "no-draw", &["Yes", "The bidding side"]).offer,
-        LOSE_HAND
-    );
-    let again = Some(Offer::Penalty(RenegePenalty::Redeal));
-    for (took_all, offer) in [
-        ("Yes", None),
-        ("No, it lost one", again),
-        ("Still being played", None),
-    ] {
-        let ruling = ask("copah", &[], "no-draw", &["Yes", "Another side", took_all]);
-        assert_eq!(ruling.offer, offer, "{}", ruling.says);
-    }
-    assert_eq!(ask("copah", &[], "no-draw", &["Not yet"]).offer, None);
-    let misdeal = Some(Offer::Misdeal);
-    assert_eq!(
-        ask("copah", &[], "drew-first", &["The bidder"]).offer,
-        misdeal
-    );
-    assert_eq!(
-        ask("copah", &[], "drew-first", &["Someone else"]).offer,
-        None
-    );
-    assert_eq!(
-        ask(
-            "auction",
-            &[],
-            "kitty-first",
-            &["No", "Yes, or nobody can tell"]
-        )
-        .offer,
-        misdeal
-    );
-    assert_eq!(
-        ask("auction", &[], "kitty-first", &["No", "No"]).offer,
-        None
-    );
-    let corrected = Some(Offer::Fault(Fault::Corrected));
-    assert_eq!(
-        ask("bourre", &[], "wrong-number-pot", &["In play"]).offer,
-        corrected
+    rulings(
+        "
+        copah   | no-draw         | Yes / The bidding side                    | offers the loss of the hand
+        copah   | no-draw         | Yes / Another side / Yes                  | offers nothing
+        copah   | no-draw         | Yes / Another side / No, it lost one      | offers another deal
+        copah   | no-draw         | Yes / Another side / Still being played   | offers nothing
+        copah   | no-draw         | Not yet                                   | offers nothing
+        copah   | drew-first      | The bidder                                | offers misdeal
+        copah   | drew-first      | Someone else                              | offers nothing
+        auction | kitty-first     | No / Yes, or nobody can tell              | offers misdeal
+        auction | kitty-first     | No / No                                   | offers nothing
+        bourre  | wrong-number-pot | In play                                  | offers a fault put right
+        ",
     );
 }
 
 #[test]
 fn what_a_clause_does_not_say_is_custom() {
-    let six = [("seating", "three-pairs")];
-    let blind = [("seating", "three-pairs"), ("rob_pack", "off")];
-    let on = [("top_six", "on")];
-    let off = [("ace_robbing", "off")];
-    let free = [("rob_without_ace", "none")];
-    let stays = [("stay_out_of_turn", "none")];
-    for (game, rules, id, answers, custom) in [
-        (
-            "copah",
-            &six[..],
-            "rob-pack",
-            &["The dealer", "Yes"][..],
-            false,
-        ),
-        ("copah", &six, "rob-pack", &["The dealer", "No"], true),
-        ("copah", &six, "rob-pack", &["Another player"], true),
-        ("copah", &blind, "rob-pack", &["The dealer", "Yes"], true),
-        (
-            "auction",
-            &[],
-            "top-six",
-            &["Yes, everyone passed", "Kept five of the six"],
-            true,
-        ),
-        ("auction", &on, "top-six", &["No, the dealer had bid"], true),
-        (
-            "auction",
-            &on,
-            "top-six",
-            &["Yes, everyone passed", "Kept five of the six"],
-            false,
-        ),
-        (
-            "auction",
-            &on,
-            "top-six",
-            &["Yes, everyone passed", "Drew again, or kept old cards too"],
-            false,
-        ),
-        (
-            "forty-five",
-            &[],
-            "robbed",
-            &["The holder of the ace of trumps", "No"],
-            false,
-        ),
-        (
-            "forty-five",
-            &[],
-            "robbed",
-            &["Someone without that ace"],
-            false,
-        ),
-        (
-            "forty-five",
-            &free,
-            "robbed",
-            &["Someone without that ace"],
-            true,
-        ),
-        (
-            "forty-five",
-            &off,
-            "robbed",
-            &["The holder of the ace of trumps", "No"],
-            true,
-        ),
-        ("bourre", &[], "stay-out-of-turn", &["Not yet"], false),
-        ("bourre", &stays, "stay-out-of-turn", &["Yes"], true),
-        (
-            "forty-five",
-            &[],
-            "ace-turned",
-            &["Took it up before the first trick was over"],
-            true,
-        ),
-    ] {
-        let ruling = ask(game, rules, id, answers);
-        assert_eq!(ruling.custom, custom, "{game} {rules:?} {id} {answers:?}");
-    }
+    rulings(
+        "
+        copah/seating=three-pairs              | rob-pack   | The dealer / Yes     | written
+        copah/seating=three-pairs              | rob-pack   | The dealer / No      | custom
+        copah/seating=three-pairs              | rob-pack   | Another player       | custom
+        copah/seating=three-pairs,rob_pack=off | rob-pack   | The dealer / Yes     | custom
+        auction                                | top-six    | Yes, everyone passed / Kept five of the six | custom
+        auction/top_six=on                     | top-six    | No, the dealer had bid | custom
+        auction/top_six=on                     | top-six    | Yes, everyone passed / Kept five of the six | written
+        auction/top_six=on                     | top-six    | Yes, everyone passed / Drew again, or kept old cards too | written
+        forty-five                             | robbed     | The holder of the ace of trumps / No | written
+        forty-five                             | robbed     | Someone without that ace | written
+        forty-five/rob_without_ace=none        | robbed     | Someone without that ace | custom
+        forty-five/ace_robbing=off             | robbed     | The holder of the ace of trumps / No | custom
+        forty-five                             | ace-turned | Took it up before the first trick was over | custom
+        bourre                                 | stay-out-of-turn | Not yet        | written
+        bourre/stay_out_of_turn=none           | stay-out-of-turn | Yes            | custom
+        ",
+    );
 }
 
 #[test]

@@ -1,249 +1,87 @@
-//! C2–C4: the bidding, call by call. Seat 3 deals unless said otherwise, so seat 0 speaks first.
+//! C2–C4: the bidding, call by call. Seat 3 of four deals, and seat 5 of six, so seat 0 speaks first.
 
-use fives_core::base::bidding::{Auction, BiddingOutcome, Call, CallRefused, Position};
-use fives_core::base::seats::Seat;
+use fives_core::base::bidding::{BiddingOutcome, Call, CallRefused, Position};
 
-use crate::support::{Table, bid, call};
+use crate::support::{Table, call, rows, written};
 
-fn auction(rules: &[(&str, &str)]) -> Auction {
-    let table = Table::dealt_by(3, rules);
+/// A house rule that is not as usual, what was called, and how it stands: whose turn it is and what may be called, who
+/// won what, or which call is refused, counted from 1.
+const BIDDING: &str = "
+    |                      | 0: pass 15 20 25 30 30-no-draw | C2, C3: the dealer’s left speaks first
+    no_draw=off |          | 0: pass 15 20 25 30 | C2: a table may play without 30 No Draw
+    no_draw=off | pass 30-no-draw | call 2 refused | C2: where it is not played nobody bids it
+    | 20                   | 1: pass 25 30 30-no-draw | C3: each bid is higher than the last
+    | 30 pass              | 2: pass 30-no-draw | C3: above 30 there is 30 No Draw
+    | 20 pass 20           | call 3 refused | C3: a bid that is as high is refused
+    | 20 15                | call 2 refused | C3: a lower one is as well
+    | 30-no-draw           | 1: pass | C3: nobody outbids 30 No Draw
+    | pass 30-no-draw pass | 3: pass hold | C3: the dealer may take it
+    | 15 pass 20 pass      | 2 wins 20 | C3: the bidding goes once round and the highest bid wins
+    | 15 pass 20 pass 25   | call 5 refused | C3: it goes no further
+    | 15 hold              | call 2 refused | C3: only the dealer takes a bid
+    | pass pass pass hold  | call 4 refused | C3: and only where there is one
+    | pass 20 pass         | 3: pass hold 25 30 30-no-draw | C3: the dealer may take the bid, even his partner’s
+    | pass 20 pass hold    | 3 wins 20 | C3: and has it then
+    | pass 20 pass 25      | 3 wins 25 | C3: the dealer may bid higher instead
+    | pass pass pass 15    | 3 wins 15 | C3: a dealer whom everyone passed to may bid
+    hold=final | 15 20 pass hold | 3 wins 20 | C3: the take ends the bidding
+    hold=none | 20 pass pass | 3: pass 25 30 30-no-draw | C3: a table may not let the dealer take
+    hold=none | 20 pass pass hold | call 4 refused | C3: then a take is refused
+    hold=duel | 15 20 pass hold | 1: pass 25 30 30-no-draw | C3: in a duel the displaced bidder may raise
+    hold=duel | 15 20 pass hold pass | 3 wins 20 | C3: or pass
+    hold=duel | 15 20 pass hold 25 | 3: pass hold 30 30-no-draw | C3: the dealer may take the raise too
+    hold=duel | 15 20 pass hold 25 pass | 1 wins 25 | C3: or leave it
+    hold=duel | 15 20 pass hold 25 hold | 1: pass 30 30-no-draw | C3: and is answered again
+    hold=duel | 15 20 pass hold 25 hold pass | 3 wins 25 | C3: until somebody passes
+    hold=duel | pass 30-no-draw pass hold | 3 wins 30-no-draw | C3: a duel ends when nothing is left to bid
+    hold=duel | 30 pass pass hold 30-no-draw hold | 3 wins 30-no-draw | C3: after a raise too
+    hold=duel | 15 pass pass 20 | 3 wins 20 | C3: a dealer who bids higher is not answered
+    hold=reopen | 15 pass 20 hold | 0: pass 25 30 30-no-draw | C3: reopened, whoever has not passed may raise
+    hold=reopen | 15 pass 20 hold pass | 2: pass 25 30 30-no-draw | C3: one after the other
+    hold=reopen | 15 pass 20 hold 25 | 2: pass 30 30-no-draw | C3: each higher
+    hold=reopen | 15 pass 20 hold pass pass | 3 wins 20 | C3: a reopened bid that nobody raises is the dealer’s
+    hold=reopen | 15 pass 20 hold 25 pass | 3: pass hold 30 30-no-draw | C3: the dealer may take it again
+    hold=reopen | 15 pass 20 hold 25 pass pass | 0 wins 25 | C3: or leave it
+    hold=reopen | 15 pass 20 hold 25 pass hold | 0: pass 30 30-no-draw | C3: seat 2 has passed by now
+    hold=reopen | 15 pass 20 hold 25 pass hold pass | 3 wins 25 | C3: so has seat 0
+    hold=reopen | 15 pass 20 hold 25 30 | 3: pass hold 30-no-draw | C3: two bidders may go on against the dealer
+    hold=reopen | 15 pass 20 hold 25 30 hold | 0: pass 30-no-draw | C3: and each other
+    hold=reopen | 15 pass 20 hold 25 30 hold pass 30-no-draw pass | 2 wins 30-no-draw | C3: to the top
+    | pass pass pass pass  | 3 is bagged at 15 | C4: a dealer left with four passes is bagged
+    all_pass=redeal | pass pass pass pass | thrown in | C4: or the hand is thrown in
+    seating=three-pairs | pass pass | 2: pass 15 20 25 30 30-no-draw | C1, C3: six players speak in turn
+    seating=three-pairs | pass pass 15 pass pass hold | 5 wins 15 | C1, C3: the dealer of six takes it last
+";
+
+/// How the bidding stands after calls.
+fn stands(rule: &str, said: &str) -> String {
+    let rules: Vec<(&str, &str)> = rule.split_once('=').into_iter().collect();
+    let dealer = if rule.starts_with("seating") { 5 } else { 3 };
+    let table = Table::dealt_by(dealer, &rules);
     let (rules, standing) = (table.ledger.rules(), table.standing());
-    rules
-        .auction(standing.speakers(rules.layout()), &standing.totals)
-        .unwrap()
-}
-
-fn calls(text: &str) -> Vec<Call> {
-    let calls = text.split_whitespace();
-    calls.map(|own| call(own).unwrap()).collect()
-}
-
-fn after(rules: &[(&str, &str)], said: &str) -> Position {
-    auction(rules).after(&calls(said)).unwrap()
-}
-
-fn turn(seat: u8, legal: &str) -> Position {
-    Position::Turn {
-        seat: Seat(seat),
-        legal: calls(legal),
+    let speakers = standing.speakers(rules.layout());
+    let auction = rules.auction(speakers, &standing.totals).unwrap();
+    let calls: Vec<Call> = said
+        .split_whitespace()
+        .map(|own| call(own).unwrap())
+        .collect();
+    match auction.after(&calls) {
+        Ok(Position::Turn { seat, legal }) => {
+            let legal: Vec<String> = legal.into_iter().map(written).collect();
+            format!("{}: {}", seat.0, legal.join(" "))
+        }
+        Ok(Position::Over(BiddingOutcome::Won(seat, bid))) => format!("{} wins {bid}", seat.0),
+        Ok(Position::Over(BiddingOutcome::Bagged(seat, bid))) => {
+            format!("{} is bagged at {bid}", seat.0)
+        }
+        Ok(Position::Over(BiddingOutcome::PassedOut)) => "thrown in".to_owned(),
+        Err(CallRefused(at)) => format!("call {} refused", at + 1),
     }
 }
 
-fn won(seat: u8, text: &str) -> Position {
-    Position::Over(BiddingOutcome::Won(Seat(seat), bid(text)))
-}
-
-fn refused(rules: &[(&str, &str)], said: &str) -> usize {
-    let CallRefused(at) = auction(rules).after(&calls(said)).unwrap_err();
-    at
-}
-
-// C2, C3
 #[test]
-fn the_dealers_left_speaks_first_and_may_bid_15_to_30_no_draw() {
-    assert_eq!(after(&[], ""), turn(0, "pass 15 20 25 30 30-no-draw"));
-}
-
-// C2 `no_draw`: off
-#[test]
-fn a_table_may_play_without_30_no_draw() {
-    let rules = [("no_draw", "off")];
-    assert_eq!(after(&rules, ""), turn(0, "pass 15 20 25 30"));
-    assert_eq!(refused(&rules, "pass 30-no-draw"), 1);
-}
-
-// C3
-#[test]
-fn each_bid_is_higher_than_the_last() {
-    assert_eq!(after(&[], "20"), turn(1, "pass 25 30 30-no-draw"));
-    assert_eq!(after(&[], "30 pass"), turn(2, "pass 30-no-draw"));
-    assert_eq!(refused(&[], "20 pass 20"), 2);
-    assert_eq!(refused(&[], "20 15"), 1);
-}
-
-// C3
-#[test]
-fn nobody_outbids_30_no_draw() {
-    assert_eq!(after(&[], "30-no-draw"), turn(1, "pass"));
-    assert_eq!(after(&[], "pass 30-no-draw pass"), turn(3, "pass hold"));
-}
-
-// C3
-#[test]
-fn the_bidding_goes_once_round_and_the_highest_bid_wins() {
-    assert_eq!(after(&[], "15 pass 20 pass"), won(2, "20"));
-    assert_eq!(refused(&[], "15 pass 20 pass 25"), 4);
-}
-
-// C3
-#[test]
-fn only_the_dealer_takes_a_bid() {
-    assert_eq!(refused(&[], "15 hold"), 1);
-    assert_eq!(refused(&[], "pass pass pass hold"), 3);
-}
-
-// C3
-#[test]
-fn the_dealer_may_take_the_bid_even_his_partners() {
-    assert_eq!(
-        after(&[], "pass 20 pass"),
-        turn(3, "pass hold 25 30 30-no-draw")
-    );
-    assert_eq!(after(&[], "pass 20 pass hold"), won(3, "20"));
-}
-
-// C3
-#[test]
-fn the_dealer_may_bid_higher_instead() {
-    assert_eq!(after(&[], "pass 20 pass 25"), won(3, "25"));
-}
-
-// C3 `hold`: final
-#[test]
-fn the_take_ends_the_bidding() {
-    let rules = [("hold", "final")];
-    assert_eq!(after(&rules, "15 20 pass hold"), won(3, "20"));
-}
-
-// C3 `hold`: none
-#[test]
-fn a_table_may_not_let_the_dealer_take() {
-    let rules = [("hold", "none")];
-    assert_eq!(
-        after(&rules, "20 pass pass"),
-        turn(3, "pass 25 30 30-no-draw")
-    );
-    assert_eq!(refused(&rules, "20 pass pass hold"), 3);
-}
-
-const DUEL: &[(&str, &str)] = &[("hold", "duel")];
-
-// C3 `hold`: duel
-#[test]
-fn in_a_duel_the_displaced_bidder_may_raise_or_pass() {
-    assert_eq!(
-        after(DUEL, "15 20 pass hold"),
-        turn(1, "pass 25 30 30-no-draw")
-    );
-    assert_eq!(after(DUEL, "15 20 pass hold pass"), won(3, "20"));
-}
-
-// C3 `hold`: duel
-#[test]
-fn in_a_duel_the_dealer_may_take_the_raise_too() {
-    let raised = "15 20 pass hold 25";
-    assert_eq!(after(DUEL, raised), turn(3, "pass hold 30 30-no-draw"));
-    assert_eq!(after(DUEL, &format!("{raised} pass")), won(1, "25"));
-    assert_eq!(
-        after(DUEL, &format!("{raised} hold")),
-        turn(1, "pass 30 30-no-draw")
-    );
-    assert_eq!(after(DUEL, &format!("{raised} hold pass")), won(3, "25"));
-}
-
-// C3 `hold`: duel
-#[test]
-fn a_duel_ends_when_there_is_nothing_left_to_bid() {
-    assert_eq!(
-        after(DUEL, "pass 30-no-draw pass hold"),
-        won(3, "30-no-draw")
-    );
-    assert_eq!(
-        after(DUEL, "30 pass pass hold 30-no-draw hold"),
-        won(3, "30-no-draw")
-    );
-}
-
-// C3 `hold`: duel
-#[test]
-fn a_dealer_who_bids_higher_is_not_answered() {
-    assert_eq!(after(DUEL, "15 pass pass 20"), won(3, "20"));
-}
-
-const REOPEN: &[(&str, &str)] = &[("hold", "reopen")];
-
-// C3 `hold`: reopen
-#[test]
-fn when_the_take_reopens_everyone_who_has_not_passed_may_raise() {
-    assert_eq!(
-        after(REOPEN, "15 pass 20 hold"),
-        turn(0, "pass 25 30 30-no-draw")
-    );
-    assert_eq!(
-        after(REOPEN, "15 pass 20 hold pass"),
-        turn(2, "pass 25 30 30-no-draw")
-    );
-    assert_eq!(
-        after(REOPEN, "15 pass 20 hold 25"),
-        turn(2, "pass 30 30-no-draw")
-    );
-}
-
-// C3 `hold`: reopen
-#[test]
-fn a_reopened_bid_that_nobody_raises_is_the_dealers() {
-    assert_eq!(after(REOPEN, "15 pass 20 hold pass pass"), won(3, "20"));
-}
-
-// C3 `hold`: reopen
-#[test]
-fn the_dealer_may_take_a_reopened_bid_again() {
-    let raised = "15 pass 20 hold 25 pass";
-    assert_eq!(after(REOPEN, raised), turn(3, "pass hold 30 30-no-draw"));
-    assert_eq!(after(REOPEN, &format!("{raised} pass")), won(0, "25"));
-    // Seat 2 has passed by now: only seat 0 may still raise.
-    assert_eq!(
-        after(REOPEN, &format!("{raised} hold")),
-        turn(0, "pass 30 30-no-draw")
-    );
-    assert_eq!(after(REOPEN, &format!("{raised} hold pass")), won(3, "25"));
-}
-
-// C3 `hold`: reopen
-#[test]
-fn two_bidders_may_go_on_against_the_dealer_and_each_other() {
-    let said = "15 pass 20 hold 25 30";
-    assert_eq!(after(REOPEN, said), turn(3, "pass hold 30-no-draw"));
-    assert_eq!(
-        after(REOPEN, &format!("{said} hold")),
-        turn(0, "pass 30-no-draw")
-    );
-    assert_eq!(
-        after(REOPEN, &format!("{said} hold pass 30-no-draw pass")),
-        won(2, "30-no-draw")
-    );
-}
-
-// C4 `all_pass`: dealer-stuck
-#[test]
-fn a_dealer_left_with_four_passes_is_bagged_at_15() {
-    let bagged = Position::Over(BiddingOutcome::Bagged(Seat(3), bid("15")));
-    assert_eq!(after(&[], "pass pass pass pass"), bagged);
-}
-
-// C4 `all_pass`: redeal
-#[test]
-fn four_passes_may_throw_the_hand_in() {
-    let rules = [("all_pass", "redeal")];
-    assert_eq!(
-        after(&rules, "pass pass pass pass"),
-        Position::Over(BiddingOutcome::PassedOut)
-    );
-}
-
-// C3
-#[test]
-fn a_dealer_whom_everyone_passed_to_may_bid() {
-    assert_eq!(after(&[], "pass pass pass 15"), won(3, "15"));
-}
-
-// C1, C3
-#[test]
-fn six_players_speak_in_turn() {
-    let rules = [("seating", "three-pairs")];
-    assert_eq!(
-        after(&rules, "pass pass"),
-        turn(0, "pass 15 20 25 30 30-no-draw")
-    );
-    assert_eq!(after(&rules, "pass pass 15 pass pass hold"), won(3, "15"));
+fn after_any_calls_the_bidding_stands_as_the_clauses_say() {
+    for [rule, said, expected, fact] in rows(BIDDING) {
+        assert_eq!(stands(rule, said), expected, "{fact}");
+    }
 }

@@ -3,69 +3,47 @@
 use fives_core::base::cards::{Card, Suit};
 use fives_core::base::order::{Counts, Order, TrumpAce};
 
+use crate::support::rows;
+
 fn cards(text: &str) -> Vec<Card> {
     text.split_whitespace()
         .map(|card| card.parse().unwrap())
         .collect()
 }
 
-fn trumps_are(trump: Suit, highest_first: &str) {
-    assert_eq!(Order::new(trump).trumps(), cards(highest_first));
-}
-
-fn plain_is(suit: Suit, highest_first: &str) {
-    for trump in Suit::ALL.into_iter().filter(|trump| *trump != suit) {
-        let plain = Order::new(trump).plain(suit);
-        assert_eq!(plain, cards(highest_first), "with {trump} trump");
+// R1, R2
+#[test]
+fn trumps_are_high_in_red_and_low_in_black_below_the_ace_of_hearts() {
+    for [trump, highest_first] in rows(
+        "
+        H | 5H JH AH KH QH 10H 9H 8H 7H 6H 4H 3H 2H
+        D | 5D JD AH AD KD QD 10D 9D 8D 7D 6D 4D 3D 2D
+        C | 5C JC AH AC KC QC 2C 3C 4C 6C 7C 8C 9C 10C
+        S | 5S JS AH AS KS QS 2S 3S 4S 6S 7S 8S 9S 10S
+        ",
+    ) {
+        let order = Order::new(trump.parse().unwrap());
+        assert_eq!(order.trumps(), cards(highest_first));
     }
 }
 
-// R1, R2
-#[test]
-fn hearts_have_thirteen_trumps_high_in_red() {
-    trumps_are(Suit::Hearts, "5H JH AH KH QH 10H 9H 8H 7H 6H 4H 3H 2H");
-}
-
-// R1, R2
-#[test]
-fn diamonds_have_fourteen_trumps_high_in_red() {
-    trumps_are(Suit::Diamonds, "5D JD AH AD KD QD 10D 9D 8D 7D 6D 4D 3D 2D");
-}
-
-// R1, R2
-#[test]
-fn clubs_have_fourteen_trumps_low_in_black() {
-    trumps_are(Suit::Clubs, "5C JC AH AC KC QC 2C 3C 4C 6C 7C 8C 9C 10C");
-}
-
-// R1, R2
-#[test]
-fn spades_have_fourteen_trumps_low_in_black() {
-    trumps_are(Suit::Spades, "5S JS AH AS KS QS 2S 3S 4S 6S 7S 8S 9S 10S");
-}
-
 // R3
 #[test]
-fn plain_hearts_have_no_ace() {
-    plain_is(Suit::Hearts, "KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H 2H");
-}
-
-// R3
-#[test]
-fn the_ace_of_diamonds_is_the_lowest_plain_diamond() {
-    plain_is(Suit::Diamonds, "KD QD JD 10D 9D 8D 7D 6D 5D 4D 3D 2D AD");
-}
-
-// R3
-#[test]
-fn plain_clubs_have_the_ace_below_the_jack_and_the_ten_last() {
-    plain_is(Suit::Clubs, "KC QC JC AC 2C 3C 4C 5C 6C 7C 8C 9C 10C");
-}
-
-// R3
-#[test]
-fn plain_spades_have_the_ace_below_the_jack_and_the_ten_last() {
-    plain_is(Suit::Spades, "KS QS JS AS 2S 3S 4S 5S 6S 7S 8S 9S 10S");
+fn plain_suits_have_their_aces_low_and_hearts_have_none() {
+    for [suit, highest_first] in rows(
+        "
+        H | KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H 2H
+        D | KD QD JD 10D 9D 8D 7D 6D 5D 4D 3D 2D AD
+        C | KC QC JC AC 2C 3C 4C 5C 6C 7C 8C 9C 10C
+        S | KS QS JS AS 2S 3S 4S 5S 6S 7S 8S 9S 10S
+        ",
+    ) {
+        let suit: Suit = suit.parse().unwrap();
+        for trump in Suit::ALL.into_iter().filter(|trump| *trump != suit) {
+            let plain = Order::new(trump).plain(suit);
+            assert_eq!(plain, cards(highest_first), "with {trump} trump");
+        }
+    }
 }
 
 // R2
@@ -123,23 +101,17 @@ fn assert_strict(order: Order, highest_first: &[Card]) {
 // R5
 #[test]
 fn a_demoted_ace_is_the_lowest_trump_even_the_ace_of_hearts() {
-    let demoted = |trump| Order::new(trump).with_ace(TrumpAce::Demoted).trumps();
-    assert_eq!(
-        demoted(Suit::Hearts),
-        cards("5H JH KH QH 10H 9H 8H 7H 6H 4H 3H 2H AH")
-    );
-    assert_eq!(
-        demoted(Suit::Diamonds),
-        cards("5D JD AH KD QD 10D 9D 8D 7D 6D 4D 3D 2D AD")
-    );
-    assert_eq!(
-        demoted(Suit::Clubs),
-        cards("5C JC AH KC QC 2C 3C 4C 6C 7C 8C 9C 10C AC")
-    );
-    assert_eq!(
-        demoted(Suit::Spades),
-        cards("5S JS AH KS QS 2S 3S 4S 6S 7S 8S 9S 10S AS")
-    );
+    for [trump, highest_first] in rows(
+        "
+        H | 5H JH KH QH 10H 9H 8H 7H 6H 4H 3H 2H AH
+        D | 5D JD AH KD QD 10D 9D 8D 7D 6D 4D 3D 2D AD
+        C | 5C JC AH KC QC 2C 3C 4C 6C 7C 8C 9C 10C AC
+        S | 5S JS AH KS QS 2S 3S 4S 6S 7S 8S 9S 10S AS
+        ",
+    ) {
+        let order = Order::new(trump.parse().unwrap()).with_ace(TrumpAce::Demoted);
+        assert_eq!(order.trumps(), cards(highest_first));
+    }
 }
 
 #[test]

@@ -4,108 +4,45 @@ use fives_core::base::cards::{Card, Suit};
 use fives_core::base::order::{Order, TrumpAce};
 use fives_core::base::play::winner;
 
-/// The winning card of a trick, the lead first.
-fn takes(trump: Suit, plays: &str) -> String {
-    takes_by(Order::new(trump), plays)
-}
+use crate::support::rows;
 
-fn takes_by(order: Order, plays: &str) -> String {
-    let plays: Vec<Card> = plays
-        .split_whitespace()
-        .map(|card| card.parse().unwrap())
-        .collect();
-    plays[winner(order, &plays).unwrap()].to_string()
-}
+/// Trumps, the trick with the lead first, the card that takes it, and why.
+const TRICKS: &str = "
+    S | JS 5S AH AS  | 5S  | R1: the five beats the jack
+    C | AH JC KC QC  | JC  | R1: the jack beats the ace of hearts
+    D | AD KD AH QD  | AH  | R1: the ace of hearts beats the ace of trumps
+    C | 10C 2C 9C 3C | 2C  | R1: a low black trump beats a high one
+    D | 2D 10D 9D 4D | 10D | R1: a high red trump beats a low one
+    S | KD QD 10S JD | 10S | P5: the lowest trump beats the highest plain card
+    S | KH AH QH JH  | AH  | P5, R2: the ace of hearts trumps a heart lead
+    S | 2D KC KH QC  | 2D  | P5: the lead takes it when nobody follows
+    S | 9D 10D KC 8D | 10D | P5: without a trump, the highest card of the suit led
+    S | AD 2D        | 2D  | P5, R3: the ace of diamonds loses to the two
+    H | 2S AS 3S     | AS  | P5, R3: a plain black ace beats the two
+    H | AS JS 2S     | JS  | P5, R3: a plain black ace loses to the jack
+    S | 5D 6D 4D     | 6D  | P5: a five that is no trump is a plain five
+    H | 2H AH KD     | AH  | R1: the ace of hearts beats the two of trumps
+";
 
-// R1
+/// The same with an ace of trumps that was not declared.
+const DEMOTED: &str = "
+    H | 2H AH KD     | 2H  | R5: the ace of hearts loses to the two of trumps
+    H | KD AH QD     | AH  | R5: the ace of hearts is still a trump
+    C | AC KC AH 10C | AH  | R5: the ace of hearts keeps its place when another ace is demoted
+    C | AC 10C       | 10C | R5: another ace loses to the lowest trump
+";
+
 #[test]
-fn the_five_beats_the_jack() {
-    assert_eq!(takes(Suit::Spades, "JS 5S AH AS"), "5S");
-}
-
-// R1
-#[test]
-fn the_jack_beats_the_ace_of_hearts() {
-    assert_eq!(takes(Suit::Clubs, "AH JC KC QC"), "JC");
-}
-
-// R1
-#[test]
-fn the_ace_of_hearts_beats_the_ace_of_trumps() {
-    assert_eq!(takes(Suit::Diamonds, "AD KD AH QD"), "AH");
-}
-
-// R1
-#[test]
-fn a_low_black_trump_beats_a_high_one() {
-    assert_eq!(takes(Suit::Clubs, "10C 2C 9C 3C"), "2C");
-}
-
-// R1
-#[test]
-fn a_high_red_trump_beats_a_low_one() {
-    assert_eq!(takes(Suit::Diamonds, "2D 10D 9D 4D"), "10D");
-}
-
-// P5
-#[test]
-fn the_lowest_trump_beats_the_highest_plain_card() {
-    assert_eq!(takes(Suit::Spades, "KD QD 10S JD"), "10S");
-}
-
-// P5, R2
-#[test]
-fn the_ace_of_hearts_trumps_a_heart_lead() {
-    assert_eq!(takes(Suit::Spades, "KH AH QH JH"), "AH");
-}
-
-// P5
-#[test]
-fn the_lead_takes_the_trick_when_nobody_follows() {
-    assert_eq!(takes(Suit::Spades, "2D KC KH QC"), "2D");
-}
-
-// P5
-#[test]
-fn the_highest_card_of_the_suit_led_takes_a_trick_without_trumps() {
-    assert_eq!(takes(Suit::Spades, "9D 10D KC 8D"), "10D");
-}
-
-// P5, R3
-#[test]
-fn the_ace_of_diamonds_loses_to_the_two() {
-    assert_eq!(takes(Suit::Spades, "AD 2D"), "2D");
-}
-
-// P5, R3
-#[test]
-fn a_plain_black_ace_loses_to_the_jack_and_beats_the_two() {
-    assert_eq!(takes(Suit::Hearts, "2S AS 3S"), "AS");
-    assert_eq!(takes(Suit::Hearts, "AS JS 2S"), "JS");
-}
-
-// P5
-#[test]
-fn a_five_that_is_no_trump_is_a_plain_five() {
-    assert_eq!(takes(Suit::Spades, "5D 6D 4D"), "6D");
-}
-
-// R5
-#[test]
-fn a_demoted_ace_of_hearts_loses_to_the_two_of_trumps() {
-    let hearts = Order::new(Suit::Hearts);
-    assert_eq!(takes_by(hearts, "2H AH KD"), "AH");
-    let demoted = hearts.with_ace(TrumpAce::Demoted);
-    assert_eq!(takes_by(demoted, "2H AH KD"), "2H");
-    assert_eq!(takes_by(demoted, "KD AH QD"), "AH");
-}
-
-// R5
-#[test]
-fn the_ace_of_hearts_keeps_its_place_when_another_ace_is_demoted() {
-    let demoted = Order::new(Suit::Clubs).with_ace(TrumpAce::Demoted);
-    assert_eq!(takes_by(demoted, "AC KC AH 10C"), "AH");
-    assert_eq!(takes_by(demoted, "AC 10C"), "10C");
+fn a_trick_goes_to_the_highest_trump_or_else_to_the_highest_card_of_the_suit_led() {
+    for (table, ace) in [(TRICKS, TrumpAce::Ranking), (DEMOTED, TrumpAce::Demoted)] {
+        for [trump, plays, takes, fact] in rows(table) {
+            let trump: Suit = trump.parse().unwrap();
+            let cards = plays.split_whitespace().map(|card| card.parse().unwrap());
+            let plays: Vec<Card> = cards.collect();
+            let at = winner(Order::new(trump).with_ace(ace), &plays).unwrap();
+            assert_eq!(plays[at].to_string(), takes, "{fact}");
+        }
+    }
 }
 
 #[test]

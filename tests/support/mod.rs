@@ -7,6 +7,7 @@
 
 mod house;
 mod imported;
+mod rows;
 
 pub mod phone;
 pub mod texts;
@@ -24,6 +25,7 @@ use fives_core::games::hand::{
 use fives_core::ledger::{Command, Dealt, Fate, Ledger, Refusal, Setup, Standing};
 
 pub use imported::from_table;
+pub use rows::rows;
 
 pub use house::{Count, house, house_of, listed, seated};
 

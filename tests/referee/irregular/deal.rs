@@ -3,7 +3,7 @@
 use fives_core::answers::referee::{Offer, Ruling, Verdict, hands, irregular, misdeal, situations};
 use fives_core::ledger::{Command, Dealt};
 
-use super::{LOSE_HAND, ask};
+use super::{ask, rulings};
 use crate::support::Table;
 
 /// What a ruling says of other tables.
@@ -32,23 +32,12 @@ fn a_card_exposed_in_the_deal_before_a_bid_is_a_misdeal_by_the_same_dealer() {
 
 #[test]
 fn after_the_first_bid_the_deal_stands_unless_all_agree() {
-    let stands = ask(
-        "auction",
-        &[],
-        "dealt-oddly",
-        &["After a bid; not everyone agrees to redeal"],
+    rulings(
+        "
+        auction | dealt-oddly | After a bid; not everyone agrees to redeal | exactly The deal stands. / offers nothing
+        auction | dealt-oddly | After it, and everyone agrees to redeal    | offers misdeal
+        ",
     );
-    assert_eq!(
-        (stands.says.as_str(), stands.offer),
-        ("The deal stands.", None)
-    );
-    let agreed = ask(
-        "auction",
-        &[],
-        "dealt-oddly",
-        &["After it, and everyone agrees to redeal"],
-    );
-    assert_eq!(agreed.offer, Some(Offer::Misdeal));
 }
 
 // C11: the COPAH sheet sets no limit for an exposed card or a deal out of order.
@@ -122,130 +111,82 @@ fn a_table_may_count_an_exposed_card_a_misdeal_until_the_hand_is_over() {
 // B2
 #[test]
 fn changing_cards_at_once_is_fair_in_turn_unless_all_speak_first() {
-    let first = [("stay_first", "declare-first")];
-    let fair = ask("bourre", &[], "drew-early", &["Yes"]);
-    assert_eq!(fair.verdict, Verdict::Fair);
+    rulings(
+        "
+        bourre                          | drew-early | Yes | fair
+        bourre                          | drew-early | No, a player before them hadn’t spoken | foul
+        bourre/stay_first=declare-first | drew-early | Yes | foul / only B2 / by stay_first
+        bourre/stay_first=declare-first | drew-early | No, a player before them hadn’t spoken | foul / only B2 / by stay_first
+        ",
+    );
     assert_eq!(
-        told(&fair),
+        told(&ask("bourre", &[], "drew-early", &["Yes"])),
         ["If your table had all stay or pass first, nobody could change cards yet."]
     );
-    assert_eq!(
-        ask(
-            "bourre",
-            &[],
-            "drew-early",
-            &["No, a player before them hadn’t spoken"]
-        )
-        .verdict,
-        Verdict::Foul
-    );
-    for answer in ["Yes", "No, a player before them hadn’t spoken"] {
-        let foul = ask("bourre", &first, "drew-early", &[answer]);
-        assert_eq!(foul.verdict, Verdict::Foul);
-        assert!(foul.decided_by[0].here.is("declare-first"));
-        assert_eq!(foul.clauses(), ["B2"]);
-    }
 }
 
 #[test]
 fn at_forty_five_a_misdeal_passes_the_deal() {
-    for (id, answers) in [
-        ("card-shown", &[][..]),
-        ("counted", &[]),
-        ("cut", &["Before the deal ended"]),
-    ] {
-        let ruling = ask("forty-five", &[], id, answers);
-        assert_eq!(
-            ruling.says, "It’s a misdeal: the deal passes to the left.",
-            "{id}"
-        );
-        assert_eq!(ruling.clauses(), ["F5"], "{id}");
-    }
-    assert_eq!(
-        ask("forty-five", &[], "cut", &["Later, or not at all"]).verdict,
-        Verdict::Fair
+    rulings(
+        "
+        forty-five | card-shown |                       | exactly It’s a misdeal: the deal passes to the left. / only F5
+        forty-five | counted    |                       | exactly It’s a misdeal: the deal passes to the left. / only F5
+        forty-five | cut        | Before the deal ended | exactly It’s a misdeal: the deal passes to the left. / only F5
+        forty-five | cut        | Later, or not at all  | fair
+        ",
     );
 }
 
 #[test]
 fn a_hand_with_the_wrong_number_of_cards_is_dead_but_keeps_a_win() {
-    let dead = ask("forty-five", &[], "dead-hand", &["In play", "No"]);
-    assert_eq!(dead.says, "That hand is dead, and the others play on.");
-    assert_eq!(dead.clauses(), ["F6"]);
     // A clause says so, and the ruling does not say that none does. It costs the partner nothing.
-    assert!(!dead.custom && dead.offer.is_none());
-    assert!(dead.remedy.unwrap().says.contains("its partner too"));
-    let alone = [("seating", "alone-2")];
-    let alone = ask("forty-five", &alone, "dead-hand", &["In play", "No"]);
-    assert!(!alone.custom && alone.offer == LOSE_HAND);
-    assert!(
-        alone
-            .remedy
-            .unwrap()
-            .says
-            .contains("its player scores nothing")
+    rulings(
+        "
+        forty-five                 | dead-hand | In play / No                 | exactly That hand is dead, and the others play on. / only F6 / written / offers nothing / remedy its partner too
+        forty-five/seating=alone-2 | dead-hand | In play / No                 | written / offers the loss of the hand / remedy its player scores nothing
+        forty-five                 | dead-hand | In play / Yes, three or more | answer / offers nothing
+        ",
     );
-    let kept = ask(
-        "forty-five",
-        &[],
-        "dead-hand",
-        &["In play", "Yes, three or more"],
-    );
-    assert_eq!((kept.verdict, kept.offer), (Verdict::Answer, None));
 }
 
 #[test]
 fn a_card_exposed_in_play_kills_the_hand_at_forty_five_after_two_tricks() {
-    let dead = ask("forty-five", &[], "exposed-and-dead", &["Yes"]);
-    assert_eq!(dead.clauses(), ["F7"]);
-    assert_eq!(dead.offer, LOSE_HAND);
-    assert!(!dead.custom);
-    let alone = [("seating", "alone-2")];
-    assert!(!ask("forty-five", &alone, "exposed-and-dead", &["Yes"]).custom);
-    assert_eq!(
-        ask("forty-five", &[], "exposed-and-dead", &["No"]).offer,
-        None
+    // Something is paid only where there is a pool.
+    rulings(
+        "
+        forty-five                 | exposed-and-dead | Yes | only F7 / offers the loss of the hand / written / spares pays in
+        forty-five/seating=alone-2 | exposed-and-dead | Yes | written
+        forty-five/pool=5          | exposed-and-dead | Yes | remedy still pays in
+        forty-five                 | exposed-and-dead | No  | offers nothing / written
+        copah                      | exposed-in-play  |     | custom
+        ",
     );
-    // Only where there is a pool.
-    assert!(!dead.remedy.unwrap().says.contains("pays in"));
-    let pool = ask("forty-five", &[("pool", "5")], "exposed-and-dead", &["Yes"]);
-    assert!(pool.remedy.unwrap().says.contains("still pays in"));
-    assert!(!ask("forty-five", &[], "exposed-and-dead", &["No"]).custom);
-    assert!(ask("copah", &[], "exposed-in-play", &[]).custom);
 }
 
 #[test]
 fn at_bourre_a_deal_that_was_spoken_on_stands() {
-    for id in ["exposed-pot", "dealt-oddly-pot"] {
-        let misdeal = ask("bourre", &[], id, &["Before anyone said stay or pass"]);
-        assert!(misdeal.says.starts_with("It’s a misdeal"), "{id}");
-        let stands = ask("bourre", &[], id, &["Later; not everyone agrees to redeal"]);
-        assert_eq!((&*stands.says, stands.offer), ("The deal stands.", None));
-        assert_eq!(stands.clauses(), ["C11"], "{id}");
-        assert!(
-            !ask("bourre", &[], id, &["Later, and everyone agrees to redeal"])
-                .says
-                .contains("stands"),
-            "{id}"
-        );
-    }
-    assert!(!super::has("bourre", &[], "card-shown"));
+    rulings(
+        "
+        bourre | exposed-pot     | Before anyone said stay or pass      | says It’s a misdeal
+        bourre | dealt-oddly-pot | Before anyone said stay or pass      | says It’s a misdeal
+        bourre | exposed-pot     | Later; not everyone agrees to redeal | exactly The deal stands. / offers nothing / only C11
+        bourre | dealt-oddly-pot | Later; not everyone agrees to redeal | exactly The deal stands. / offers nothing / only C11
+        bourre | exposed-pot     | Later, and everyone agrees to redeal | offers misdeal
+        bourre | dealt-oddly-pot | Later, and everyone agrees to redeal | offers misdeal
+        bourre | card-shown      |                                      | never happens
+        ",
+    );
 }
 
 #[test]
 fn a_bagged_dealer_may_look_at_the_kitty_and_the_dealer_may_discard_the_turned_card() {
-    let bagged = ask("auction", &[], "kitty-first", &["Yes, everyone had passed"]);
-    assert_eq!((bagged.verdict, bagged.custom), (Verdict::Fair, false));
-    assert_eq!(bagged.clauses(), ["A4"]);
-    let bid = ask(
-        "auction",
-        &[],
-        "kitty-first",
-        &["No", "Yes, or nobody can tell"],
+    rulings(
+        "
+        auction | kitty-first | Yes, everyone had passed     | fair / written / only A4
+        auction | kitty-first | No / Yes, or nobody can tell | foul
+        bourre  | turned-card | The dealer exchanged it      | fair / written
+        ",
     );
-    assert_eq!(bid.verdict, Verdict::Foul);
-    let turned = ask("bourre", &[], "turned-card", &["The dealer exchanged it"]);
-    assert_eq!((turned.verdict, turned.custom), (Verdict::Fair, false));
 }
 
 #[test]
@@ -287,39 +228,24 @@ fn a_misdeal_is_of_the_hand_to_come_or_of_a_recorded_one_that_is_chosen() {
 // B2
 #[test]
 fn staying_or_passing_out_of_turn_costs_the_next_deal_where_the_table_says_so() {
-    let costs = "loses their next turn to deal";
-    for answer in ["Not yet", "Yes"] {
-        let ruling = ask("bourre", &[], "stay-out-of-turn", &[answer]);
-        assert!(ruling.remedy.unwrap().says.contains(costs));
-        assert_eq!(ruling.decided_by[0].key, "stay_out_of_turn");
-        let ruling = ask("bourre", &[], "stay-out-of-turn", &[answer]);
-        assert_eq!(ruling.offer, Some(Offer::LosesDeal));
-        let none = [("stay_out_of_turn", "none")];
-        let ruling = ask("bourre", &none, "stay-out-of-turn", &[answer]);
-        assert_eq!(ruling.offer, None);
-        assert!(!ruling.remedy.unwrap().says.contains(costs));
-    }
+    rulings(
+        "
+        bourre                       | stay-out-of-turn | Not yet | offers the loss of a deal / remedy loses their next turn to deal / by stay_out_of_turn
+        bourre                       | stay-out-of-turn | Yes     | offers the loss of a deal / remedy loses their next turn to deal / by stay_out_of_turn
+        bourre/stay_out_of_turn=none | stay-out-of-turn | Not yet | offers nothing / spares loses their next turn to deal
+        bourre/stay_out_of_turn=none | stay-out-of-turn | Yes     | offers nothing / spares loses their next turn to deal
+        ",
+    );
 }
 
 // F2
 #[test]
 fn robbing_without_the_ace_costs_the_hand_where_the_table_says_so() {
-    let ruling = ask("forty-five", &[], "robbed", &["Someone without that ace"]);
-    assert_eq!(ruling.offer, LOSE_HAND);
-    assert!(ruling.remedy.unwrap().says.contains("can’t win the hand"));
-    assert_eq!(ruling.decided_by[0].key, "rob_without_ace");
-    let none = ask(
-        "forty-five",
-        &[("rob_without_ace", "none")],
-        "robbed",
-        &["Someone without that ace"],
-    );
-    assert_eq!(none.offer, None);
-    assert!(
-        none.remedy
-            .unwrap()
-            .says
-            .ends_with("take back the discard.")
+    rulings(
+        "
+        forty-five                      | robbed | Someone without that ace | offers the loss of the hand / remedy can’t win the hand / by rob_without_ace
+        forty-five/rob_without_ace=none | robbed | Someone without that ace | offers nothing / remedy take back the discard.
+        ",
     );
 }
 
