@@ -141,14 +141,14 @@ async function publish(browser, site, name, { setup, how }) {
 async function lookIn(name, engine, site) {
   const missing = engine.missing();
   if (missing) return console.log(`shots: none in ${name}, because there is no ${missing}`);
-  const { browser, stop } = await engine.start();
-  const phone = new Phone(browser, site.url);
+  const started = await engine.start();
+  const phone = new Phone(started, site.url);
   for (const [screen, reach] of Object.entries(SCREENS)) {
     await reach(phone);
     await phone.settled();
     writeFileSync(`${SHOTS}/engines/${screen}-${name}.png`, await phone.picture());
   }
-  return stop();
+  return started.stop();
 }
 
 mkdirSync(`${SHOTS}/engines`, { recursive: true });

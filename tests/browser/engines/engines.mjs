@@ -47,7 +47,7 @@ async function isUp(port) {
   }
 }
 
-/** Starts a driver with a home of its own, and a browser by it. */
+/** Starts a driver with a home of its own, where its browser puts what it downloads, and a browser by it. */
 async function start(program, args, port, capabilities, environment) {
   const home = mkdtempSync(join(tmpdir(), 'fives-engine-'));
   const driver = spawn(program, args, { env: { ...process.env, HOME: home, ...environment }, stdio: 'ignore' });
@@ -58,7 +58,7 @@ async function start(program, args, port, capabilities, environment) {
     driver.kill();
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   };
-  return { browser, stop };
+  return { browser, home, stop };
 }
 
 /** The engines by name: what a machine lacks for it, and how a browser is started. */
@@ -93,8 +93,7 @@ export const ENGINES = {
         // A phone's scroll bar lies over the page.
         prefs: { 'ui.useOverlayScrollbars': 1 },
       });
-      const args = ['--port', String(port), '--websocket-port', String(await freePort())];
-      const started = await start('geckodriver', args, port, capabilities, {});
+      const started = await start('geckodriver', [`--port=${port}`, '--websocket-port=0'], port, capabilities, {});
       // No window of Firefox is as narrow as a phone, but a page can be.
       const page = await BrowsingContext(started.browser, { browsingContextId: await started.browser.getWindowHandle() });
       await page.setViewport(SIZE.width, SIZE.height);

@@ -1,8 +1,10 @@
 // A phone at the table: a browser of any engine, used by what a person sees. What is looked for is a path of roles
 // and names, the outermost first: `phone.tap(group('Trump'), button('hearts'))`.
 
-import { buildSync } from 'esbuild';
+import { readdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 import { Key } from 'selenium-webdriver';
 
 /** Until then what is waited for must have come, on a machine that is busy with something else too. */
@@ -36,10 +38,12 @@ const PASSING = new Set(['StaleElementReferenceError', 'ElementClickInterceptedE
 export class Phone {
   #driver;
   #site;
+  #home;
 
-  constructor(driver, site) {
-    this.#driver = driver;
+  constructor({ browser, home }, site) {
+    this.#driver = browser;
     this.#site = site;
+    this.#home = home;
   }
 
   /** Runs a function of the finder in the page. */
@@ -137,6 +141,16 @@ export class Phone {
   /** What was shared last, once something was. */
   handed() {
     return this.#until('something to be shared', () => this.#ask('handed'));
+  }
+
+  /** The path of the file that the page gave to the downloads, once all of it is there. */
+  downloaded(name) {
+    return this.#until(`${name} to be downloaded`, () => {
+      const files = readdirSync(this.#home, { recursive: true }).filter((own) => !own.startsWith('.'));
+      const found = files.find((own) => name.test(basename(own)));
+      const isWhole = found && !files.some((own) => own.endsWith('.part')) && statSync(join(this.#home, found)).size > 0;
+      return isWhole && join(this.#home, found);
+    });
   }
 
   /** Waits until the service worker answers for the page. */

@@ -52,9 +52,9 @@ export const test = base.extend({
     test.skip(missing !== undefined, `there is no ${missing}`);
     const phones = [];
     await use(async () => {
-      const { browser } = await browsers(phones.length);
-      phones.push(browser);
-      return new Phone(browser, site.url);
+      const started = await browsers(phones.length);
+      phones.push(started.browser);
+      return new Phone(started, site.url);
     });
     await Promise.all(phones.map((browser) => browser.get('about:blank')));
   },
