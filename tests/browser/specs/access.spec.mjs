@@ -1,8 +1,10 @@
 // Every screen in every state: axe finds nothing; it fits small screens, large text and wide letter spacing;
-// targets are large enough, names contain their labels, parts of controls have contrast, the focus is visible.
+// nothing is under the notch of a phone on its side; targets are large enough, names contain their labels, parts of
+// controls have contrast, the focus is visible; with the system's own colors no text wipes out another.
 
 import { test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';
+import { checkForced, checkNotch } from '../support/boxes.mjs';
 import { checkFit, checkSpacing, checkTargets } from '../support/fit.mjs';
 import { checkFocus, checkNames } from '../support/focus.mjs';
 import { checkParts } from '../support/parts.mjs';
@@ -14,8 +16,10 @@ async function check(page, name) {
   await checkAxe(page, name);
   await checkTargets(page, name);
   await checkFit(page, name);
+  await checkNotch(page, name);
   await checkSpacing(page, name);
   await checkNames(page, name);
+  await checkForced(page, name);
   await checkParts(page, name);
   await checkFocus(page, name);
 }
