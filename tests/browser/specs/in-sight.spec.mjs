@@ -1,4 +1,5 @@
-// What comes next is in sight: the button that saves, or begins the next game, stands above the tabs, in every game.
+// What comes next is in sight: the button that saves, or begins the next game, stands above the tabs, in every game; and
+// so are the totals while a hand is entered.
 
 import { expect, isHurried, test } from '../support/app.mjs';
 import { FOUR, SIX, bid, button, enter, record, settled, sidesOf, startGame, turn } from '../support/table.mjs';
@@ -49,31 +50,67 @@ async function aMomentLater(page) {
   }
 }
 
+/** Phones: a usual one, small ones, one whose browser has its bars, and one on its side. */
+const PHONES = [
+  { width: 360, height: 740 },
+  { width: 360, height: 640 },
+  { width: 390, height: 664 },
+  { width: 740, height: 360 },
+];
+
+/** Where what can be seen ends: at the tabs, or at the edge of the screen where they stand at the side. */
+async function lowest(page) {
+  const { height } = page.viewportSize();
+  const tabs = await page.locator('nav.tabs').boundingBox();
+  return tabs.height >= height ? height : tabs.y;
+}
+
 /** How far a button reaches below the top of the tabs: nothing if it stands above them. */
 async function underTabs(page, name) {
   await aMomentLater(page);
   const own = await button(page, name).boundingBox();
-  const tabs = await page.locator('nav.tabs').boundingBox();
   expect(own.y, 'not above the screen').toBeGreaterThanOrEqual(0);
-  return Math.max(0, own.y + own.height - tabs.y);
+  return Math.max(0, own.y + own.height - (await lowest(page)));
+}
+
+/** The parts of the scoreboard that are out of sight, or under something else. */
+async function totalsHidden(page) {
+  const parts = page.locator('.scoreboard .side :is(h2, .total, .below:not(:empty))');
+  expect(await parts.count()).toBeGreaterThan(3);
+  return parts.evaluateAll((all, bottom) => all.flatMap((part) => {
+    const { left, right, top, bottom: end } = part.getBoundingClientRect();
+    const name = `${part.textContent} from ${Math.round(top)} to ${Math.round(end)}`;
+    if (top < 0 || end > bottom) return [name];
+    const over = document.elementFromPoint((left + right) / 2, (top + end) / 2);
+    return part.closest('.side').contains(over) ? [] : [`${name} under ${over?.className}`];
+  }), await lowest(page));
 }
 
 const scrolled = (page) => page.evaluate(() => scrollY);
 const leaveField = (page) => page.evaluate(() => document.activeElement.blur());
 
 for (const [name, [game, hand, fits = false]] of Object.entries(TABLES)) {
-  test(`the button that saves stands above the tabs: ${name}`, async ({ page }) => {
+  test(`the button that saves stands above the tabs, and the totals in sight: ${name}`, async ({ page }) => {
     const saves = /^Save the (hand|round)$/;
+    test.setTimeout(300_000);
     await startGame(page, game);
     await record(page, hand);
-    for (const height of [740, 640]) {
-      await page.setViewportSize({ width: 360, height });
+    for (const size of PHONES) {
+      const at = `${size.width} by ${size.height}`;
+      await page.setViewportSize(size);
       if (hand.bid) await bid(page, hand);
       else if (hand.trump) await turn(page, hand.trump);
       await enter(page, hand);
       if (hand.points) await leaveField(page);
-      expect(await underTabs(page, saves), `${height} high`).toBe(0);
-      if (fits && height === 740) expect(await scrolled(page), 'without scrolling').toBe(0);
+      expect.soft(await underTabs(page, saves), at).toBe(0);
+      expect.soft(await totalsHidden(page), `${at}: totals`).toEqual([]);
+      if (fits && size.height === 740) expect(await scrolled(page), 'without scrolling').toBe(0);
+      await button(page, saves).tap();
+      await settled(page);
+      await button(page, 'Undo').tap();
+      await expect(page.getByRole('complementary', { name: 'Notice' })).toBeVisible();
+      expect.soft(await underTabs(page, saves), `${at}, after Undo`).toBe(0);
+      expect.soft(await totalsHidden(page), `${at}, after Undo: totals`).toEqual([]);
       await button(page, saves).tap();
       await settled(page);
     }
