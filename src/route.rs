@@ -236,10 +236,10 @@ impl Route {
         }
     }
 
-    /// The nearest screen possible: with a game open that has this many deals, or with none.
-    #[must_use]
-    pub fn for_game(self, deals: Option<usize>) -> Self {
-        match (&self, deals) {
+    /// The screen shown in place of this one with a game open that has this many deals, or with none; `None` where
+    /// this one is shown itself.
+    pub fn instead(&self, deals: Option<usize>) -> Option<Self> {
+        match (self, deals) {
             (
                 Self::Score
                 | Self::Across
@@ -252,9 +252,9 @@ impl Route {
                 | Self::MatchResult
                 | Self::Story(_),
                 None,
-            ) => Self::Home,
-            (Self::Amend(deal), Some(deals)) if *deal >= deals => Self::Score,
-            _ => self,
+            ) => Some(Self::Home),
+            (Self::Amend(deal), Some(deals)) if *deal >= deals => Some(Self::Score),
+            _ => None,
         }
     }
 }

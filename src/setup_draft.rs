@@ -337,8 +337,7 @@ impl SetupDraft {
         let (Ok(Some(begun)), Ok(ledger)) = (self.begun(), Ledger::new(self.setup())) else {
             return String::new();
         };
-        let reasons = ledger.preview(Command::Begin(begun)).err();
-        words::refusals(&ledger, &reasons.unwrap_or_default())
+        words::refusals(&ledger, &ledger.refusals(&Command::Begin(begun)))
     }
 
     /// Whether the name at a seat is invalid.

@@ -277,6 +277,11 @@ impl Ledger {
         Ok(true)
     }
 
+    /// Why a command is refused; empty if it is not.
+    pub fn refusals(&self, command: &Command) -> Vec<Refusal> {
+        self.preview(command.clone()).err().unwrap_or_default()
+    }
+
     /// The ledger after `command`, without recording it.
     ///
     /// # Errors

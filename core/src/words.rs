@@ -71,7 +71,7 @@ pub use seating::{fell, finding, found, sat_down};
 pub use sentence::{
     all, alone, bid, capital, change, changed_to, chips, count, counted, delete, either, family,
     games, hand_noun, hand_title, hand_word, highest, marked, number, of_tricks, save, short_bid,
-    side, side_then, suit, sum, took, tricks, units,
+    side, side_then, sides, suit, sum, took, tricks, units,
 };
 pub use series::series;
 pub use sheet::{

@@ -87,14 +87,15 @@ impl Navigation {
             }
             location::replace(&asked.href());
         }
-        let now = self
+        let instead = self
             .games
             .open
-            .with_untracked(|open| asked.clone().for_game(open.as_ref().map(OpenGame::deals)));
-        if now != asked {
+            .with_untracked(|open| asked.instead(open.as_ref().map(OpenGame::deals)));
+        if let Some(now) = &instead {
             // The address changes too, so that a link to the screen asked for works again later.
             location::replace(&now.href());
         }
+        let now = instead.unwrap_or(asked);
         let before = self
             .location
             .with_untracked(|location| location.now.clone());

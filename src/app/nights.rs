@@ -1,5 +1,7 @@
 //! Hall nights: set up, do a step, undo, delete.
 
+use leptos::prelude::WithUntracked;
+
 use super::storage::Pulled;
 use super::{Games, Live, Notices, Storage};
 use crate::device::{clock, location};
@@ -68,7 +70,7 @@ impl Nights {
     }
 
     /// Begins the game of a match, and opens its score. If the night is live, the organizer follows it.
-    pub fn begin_match(self, offer: MatchForTable) {
+    pub fn begin_match(self, offer: &MatchForTable) {
         let Ok(ledger) = Ledger::new(offer.setup.clone()) else {
             return self.notices.warn(words::night::NO_MATCH.to_owned());
         };
@@ -76,21 +78,30 @@ impl Nights {
     }
 
     /// The same with the hands that another phone has scored.
-    pub fn take_over_match(self, offer: MatchForTable, ledger: Ledger) {
-        self.games.begin_game(ledger, Some(offer.of), &offer.title);
-        self.let_organizer_follow(offer.live.as_deref());
+    pub fn take_over_match(self, offer: &MatchForTable, ledger: Ledger) {
+        let of = offer.of.clone();
+        self.games.begin_game(ledger, Some(of), &offer.title);
+        self.let_organizer_follow(offer);
     }
 
-    /// Opens the score of a game that is here of a match, by its id. If the night is live, the organizer
-    /// follows it by the key of this offer.
-    pub fn go_on_with_match(self, id: &str, live_key: Option<&str>) {
-        self.games.remember_open(id);
-        self.let_organizer_follow(live_key);
+    /// Opens the score of the game that is here of a match, and otherwise begins it. If the night is live, the
+    /// organizer follows it by the key of this offer.
+    pub fn score_match(self, offer: &MatchForTable) {
+        let here = self
+            .storage
+            .library
+            .with_untracked(|library| Some(library.find_match(&offer.of)?.id.clone()));
+        let Some(id) = here else {
+            return self.begin_match(offer);
+        };
+        self.games.remember_open(&id);
+        self.let_organizer_follow(offer);
         location::replace(&Route::Score.href());
     }
 
-    fn let_organizer_follow(self, live_key: Option<&str>) {
-        if let Some(key) = live_key.filter(|key| TableKey::read(key).is_some()) {
+    fn let_organizer_follow(self, offer: &MatchForTable) {
+        let key = offer.live.as_deref();
+        if let Some(key) = key.filter(|key| TableKey::read(key).is_some()) {
             self.live.keep_table(key);
         }
     }

@@ -7,23 +7,23 @@ use fives_core::base::cards::Card;
 use fives_core::words;
 
 /// Small cards in the given order.
-pub struct CardStrip {
+pub struct CardStrip<'a> {
     /// The cards.
-    pub cards: Vec<Card>,
+    pub cards: &'a [Card],
     /// The accessible name.
-    pub label: String,
+    pub label: &'a str,
 }
 
-impl From<CardStrip> for View {
-    fn from(own: CardStrip) -> Self {
-        let chip = |card: Card| {
+impl From<CardStrip<'_>> for View {
+    fn from(strip: CardStrip) -> Self {
+        let chip = |card: &Card| {
             li().class("chip-card")
-                .child(index(card))
-                .child(span().class("unseen").child(words::card(card)))
+                .child(index(*card))
+                .child(span().class("unseen").child(words::card(*card)))
         };
         ol().class("strip")
-            .attr("aria-label", &own.label)
-            .child(for_each(own.cards, chip))
+            .attr("aria-label", strip.label)
+            .child(for_each(strip.cards, chip))
             .into()
     }
 }

@@ -314,7 +314,7 @@ fn a_bid_that_stands_when_the_game_ends_is_left_off_until_the_end_is_undone() {
     let mut table = Table::by(THREE);
     table.play([auction(0, "20", &[3, 1, 1], 0)]);
     table.act(Command::Bid(Seat(1), bid("20")));
-    let open = table.standing().open.clone();
+    let open = table.standing().open;
     let what = Adjustment {
         side: Side(0),
         points: 500,
@@ -340,6 +340,6 @@ fn a_bagged_bid_that_moves_to_another_dealer_does_not_keep_the_trump() {
     table.act(Command::NameTrump(Some(Suit::Hearts)));
     let (deal, seat) = (0, Seat(1));
     table.act(Command::SetDealer { deal, seat });
-    let open = table.standing().open.clone().unwrap();
+    let open = table.standing().open.unwrap();
     assert_eq!((open.seat, open.trump), (seat, None));
 }

@@ -227,7 +227,7 @@ fn when_all_pass_the_dealer_is_bagged_at_the_minimum() {
     for (rules, bid) in [("auction/", 20), ("auction/minimum_bid=15", 15)] {
         let mut table = Table::by(rules);
         table.act(Command::AllPassed);
-        let open = table.standing().open.clone().unwrap();
+        let open = table.standing().open.unwrap();
         assert_eq!(
             (open.seat, open.bid, open.won),
             (Seat(0), Bid::Number(bid), Won::Bagged)
@@ -285,8 +285,8 @@ fn a_dealer_near_the_end_is_bagged_at_the_lowest_bid_he_may_make() {
     // After four hands Ann deals again.
     let mut table = near_the_end("100-20", 100);
     table.act(Command::AllPassed);
-    assert_eq!(table.standing().open.clone().unwrap().bid, Bid::Number(20));
+    assert_eq!(table.standing().open.unwrap().bid, Bid::Number(20));
     let mut table = near_the_end("100-20", 95);
     table.act(Command::AllPassed);
-    assert_eq!(table.standing().open.clone().unwrap().bid, Bid::Number(15));
+    assert_eq!(table.standing().open.unwrap().bid, Bid::Number(15));
 }

@@ -157,7 +157,7 @@ fn a_side_that_is_out_does_not_speak() {
     let speakers = table.standing().speakers(table.ledger.rules().layout());
     assert_eq!(speakers, [Seat(2), Seat(1)], "Bob deals");
     table.act(Command::AllPassed);
-    assert_eq!(table.standing().open.clone().unwrap().seat, Seat(1));
+    assert_eq!(table.standing().open.unwrap().seat, Seat(1));
 }
 
 // A9

@@ -91,7 +91,7 @@ fn when_all_pass_the_deal_moves_left() {
 fn when_all_pass_the_dealer_is_stuck_at_one_where_the_table_says_so() {
     let mut table = Table::by("kaibosh/all_pass=dealer-stuck");
     table.act(Command::AllPassed);
-    let open = table.standing().open.clone().unwrap();
+    let open = table.standing().open.unwrap();
     assert_eq!(
         (open.seat, open.bid, open.won),
         (Seat(0), Bid::Number(1), Won::Bagged)

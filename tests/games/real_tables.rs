@@ -197,7 +197,7 @@ fn the_lowest_bid_can_be_25_or_30_and_bags_the_dealer_there() {
         let low = table.refused(bids(0, "20"));
         assert!(matches!(low, Refusal::NoSuchBid(_)));
         table.act(Command::AllPassed);
-        let open = table.standing().open.clone().unwrap();
+        let open = table.standing().open.unwrap();
         assert_eq!((open.bid, open.won), (least.parse().unwrap(), Won::Bagged));
     }
 }
@@ -208,7 +208,7 @@ fn where_three_is_the_lowest_bid_of_kaibosh_a_stuck_dealer_plays_three() {
     let mut table = Table::by("kaibosh/all_pass=dealer-stuck,minimum_bid=3");
     assert!(matches!(table.refused(bids(0, "2")), Refusal::NoSuchBid(_)));
     table.act(Command::AllPassed);
-    let open = table.standing().open.clone().unwrap();
+    let open = table.standing().open.unwrap();
     assert_eq!((open.bid, open.won), ("3".parse().unwrap(), Won::Bagged));
 }
 

@@ -12,7 +12,7 @@ use crate::table::{Table, auction, bids, kaibosh, points, pot, turned};
 fn needs(rules: &str, bid: &str) -> String {
     let mut table = Table::by(rules);
     table.act(bids(1, bid));
-    words::needs(&table.ledger, &table.standing().open.clone().unwrap())
+    words::needs(&table.ledger, &table.standing().open.unwrap())
 }
 
 // A3, A5, K3

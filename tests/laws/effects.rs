@@ -75,7 +75,7 @@ impl Changed {
             out: standing.out.clone(),
             end: standing.end.map(|(end, _)| end),
             pot: standing.pot.clone(),
-            open: standing.open.clone(),
+            open: standing.open,
             turned: standing.turned,
         }
     }

@@ -151,7 +151,7 @@ pub fn records(ledger: &Ledger, contract: Option<&Contract>) -> Vec<Hand> {
                     };
                     records.extend(partners.into_iter().map(|called| {
                         Hand::Bid(BidHand {
-                            contract: contract.clone(),
+                            contract: *contract,
                             tricks: tricks.clone().into(),
                             best_trump,
                             called,

@@ -25,7 +25,7 @@ fn any_ruled()
 -> impl Strategy<Value = (Ledger, Ledger, fives_core::ledger::AcceptedRuling, Command)> {
     let game = any_game().prop_flat_map(|ledger| {
         let sides = ledger.rules().layout().sides;
-        let open = ledger.standing().open.clone();
+        let open = ledger.standing().open;
         let result = hand(ledger.rules()).prop_map(move |mut own| {
             // Another fault in the hand takes a turn of its own.
             if let Hand::Pot(own) = &mut own {
@@ -40,7 +40,7 @@ fn any_ruled()
             }
             // The bid that stands is the one that is played.
             if let (Hand::Bid(hand), Some(open)) = (&mut own, &open) {
-                hand.contract = open.clone();
+                hand.contract = *open;
             }
             Command::Record(own)
         });

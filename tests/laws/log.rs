@@ -201,9 +201,9 @@ proptest! {
             let bid = after.open.as_ref().map(|open| open.bid);
             let dealt_by = |own: &Contract| match own.won {
                 Won::Bagged if own.seat != after.dealer => {
-                    Contract { seat: after.dealer, bid: bid.unwrap_or(own.bid), trump: None, ..own.clone() }
+                    Contract { seat: after.dealer, bid: bid.unwrap_or(own.bid), trump: None, ..*own }
                 }
-                _ => own.clone(),
+                _ => *own,
             };
             // A finished game has no current hand.
             let (open, turned) = match after.end {

@@ -42,7 +42,7 @@ fn scores(standing: &Standing) -> impl PartialEq + std::fmt::Debug + use<> {
         keeps_next: false,
         ..Deal::clone(deal)
     });
-    let end = (standing.open.clone(), standing.turned, standing.end);
+    let end = (standing.open, standing.turned, standing.end);
     (
         deals.collect::<Vec<_>>(),
         (

@@ -153,7 +153,7 @@ fn an_earlier_hand_made_a_misdeal_or_no_misdeal_keeps_who_dealt_the_later_ones()
     assert_eq!(dealers(&table), before);
     // Whoever dealt the hand in play stays too.
     table.act(Command::AllPassed);
-    let bagged = table.standing().open.clone();
+    let bagged = table.standing().open;
     let (deal, to) = (2, misdeal.clone());
     table.act(Command::Amend { deal, to });
     assert_eq!(dealers(&table), before);

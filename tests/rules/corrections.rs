@@ -228,7 +228,7 @@ fn trump_is_named_for_the_bid_that_stands_and_may_be_taken_back() {
     assert_eq!(table.ask(Command::NameTrump(Some(Suit::Clubs))), Ok(false));
     table.act(Command::Bid(Seat(1), bid("20")));
     table.act(Command::NameTrump(Some(Suit::Clubs)));
-    let open = table.standing().open.clone().unwrap();
+    let open = table.standing().open.unwrap();
     assert_eq!((open.seat, open.trump), (Seat(1), Some(Suit::Clubs)));
     table.act(Command::NameTrump(None));
     assert_eq!(table.standing().open, Some(contract(1, "20")));
@@ -239,9 +239,9 @@ fn trump_is_named_for_the_bid_that_stands_and_may_be_taken_back() {
 fn a_bagged_dealer_stays_bagged_when_trump_is_named() {
     let mut table = Table::new(&[]);
     table.act(Command::AllPassed);
-    let bagged = table.standing().open.clone().unwrap();
+    let bagged = table.standing().open.unwrap();
     table.act(Command::NameTrump(Some(Suit::Spades)));
-    assert_eq!(table.standing().open.clone().unwrap().won, bagged.won);
+    assert_eq!(table.standing().open.unwrap().won, bagged.won);
 }
 
 // C4
@@ -286,7 +286,7 @@ fn another_bid_of_the_same_player_keeps_the_trump_he_named() {
     assert!(act(Command::NameTrump(Some(Suit::Spades))));
     assert!(!act(Command::Bid(Seat(1), Bid::Number(20))));
     assert!(act(Command::Bid(Seat(1), Bid::Number(25))));
-    let open = table.standing().open.clone().unwrap();
+    let open = table.standing().open.unwrap();
     assert_eq!(
         (open.bid, open.trump),
         (Bid::Number(25), Some(Suit::Spades))

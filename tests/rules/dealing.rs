@@ -52,7 +52,7 @@ fn a_misdeal_scores_nothing_is_no_hand_and_clears_the_bid() {
     table.act(Command::Misdeal);
     let standing = table.standing();
     assert_eq!(table.totals(), [3, 2]);
-    assert_eq!((standing.number, standing.open.clone()), (2, None));
+    assert_eq!((standing.number, standing.open), (2, None));
     assert_eq!(standing.deals[1].number, None);
 }
 

@@ -113,9 +113,9 @@ fn who_deals_now_is_put_right_and_what_was_dealt_stays() {
 fn a_player_who_is_bagged_is_the_one_who_deals() {
     let mut table = Table::new(&[]);
     table.act(Command::AllPassed);
-    assert_eq!(table.standing().open.clone().unwrap().seat, Seat(0));
+    assert_eq!(table.standing().open.unwrap().seat, Seat(0));
     table.act(set_dealer(0, 2));
-    let open = table.standing().open.clone().unwrap();
+    let open = table.standing().open.unwrap();
     assert_eq!((open.seat, open.won), (Seat(2), Won::Bagged));
     // Correcting the dealer of a recorded hand doesn't change its players.
     let mut bagged = contract(2, "15");
@@ -123,7 +123,7 @@ fn a_player_who_is_bagged_is_the_one_who_deals() {
     let fives_core::games::hand::Hand::Bid(mut own) = hand(2, "15", &[3, 2], Some(0)) else {
         unreachable!()
     };
-    own.contract = bagged.clone();
+    own.contract = bagged;
     table.play([fives_core::games::hand::Hand::Bid(own)]);
     table.act(set_dealer(0, 1));
     let standing = table.standing();
@@ -170,7 +170,7 @@ fn a_dealer_who_turns_out_to_be_bagged_is_so_at_the_lowest_bid_of_that_score() {
     table.act(begun_with(&[100, 40], &[0, 0]));
     table.act(Command::AllPassed);
     let open = |table: &Table| {
-        let open = table.standing().open.clone().unwrap();
+        let open = table.standing().open.unwrap();
         (open.seat, open.bid)
     };
     assert_eq!(open(&table), (Seat(0), bid("20")));

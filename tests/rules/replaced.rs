@@ -76,7 +76,7 @@ fn a_bid_that_stands_is_whose_seat_it_is() {
     let mut table = Table::new(&[]);
     table.act(Command::Bid(Seat(1), crate::support::bid("20")));
     table.act(replace(1, "Eve"));
-    let open = table.standing().open.clone().unwrap();
+    let open = table.standing().open.unwrap();
     assert_eq!(words::contract(table.ledger.players(), &open), "Eve bid 20");
 }
 

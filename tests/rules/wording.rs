@@ -48,7 +48,7 @@ fn a_contract_says_who_bid_what() {
     let mut table = Table::new(&[]);
     table.act(Command::Bid(Seat(1), bid("20")));
     table.act(Command::NameTrump(Some(Suit::Spades)));
-    let open = table.standing().open.clone().unwrap();
+    let open = table.standing().open.unwrap();
     assert_eq!(
         words::contract(table.ledger.players(), &open),
         "Bob bid 20 in spades"
@@ -56,7 +56,7 @@ fn a_contract_says_who_bid_what() {
     assert_eq!(words::needs(&table.ledger, &open), "Needs 4 books.");
     let mut table = Table::new(&[]);
     table.act(Command::AllPassed);
-    let open = table.standing().open.clone().unwrap();
+    let open = table.standing().open.unwrap();
     assert_eq!(
         words::contract(table.ledger.players(), &open),
         "Ann is bagged at 15"

@@ -95,7 +95,7 @@ fn a_game_in_the_middle_of_a_hand_stands_as_it_stood() {
 fn a_game_in_the_middle_of_a_hand_can_be_played_on() {
     let mut kept = game("mid-hand");
     let standing = kept.ledger.standing();
-    let open = standing.open.clone().unwrap();
+    let open = standing.open.unwrap();
     let hearts = Contract {
         trump: Some(Suit::Hearts),
         ..contract(0, "25")

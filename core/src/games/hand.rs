@@ -13,7 +13,7 @@ use crate::base::seats::{BySide, Seat, Side};
 pub use pot::{Debt, Pot, PotResult};
 
 /// The contract: bidder, bid and trump.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct Contract {
     /// The bidder.

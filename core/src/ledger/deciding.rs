@@ -114,7 +114,7 @@ impl Deciding<'_> {
         if self.standing.open.as_ref() == Some(&contract) {
             return Ok(Decided::Nothing);
         }
-        self.write(Event::Contract(contract.clone()), |_| {
+        self.write(Event::Contract(contract), |_| {
             against_bidder(self.rules(), &contract, &self.now())
         })
     }
@@ -122,10 +122,7 @@ impl Deciding<'_> {
     /// Without a bid, naming trump changes nothing.
     fn name_trump(&self, trump: Option<Suit>) -> Decision {
         match &self.standing.open {
-            Some(open) => self.contract(Contract {
-                trump,
-                ..open.clone()
-            }),
+            Some(open) => self.contract(Contract { trump, ..*open }),
             None => Ok(Decided::Nothing),
         }
     }

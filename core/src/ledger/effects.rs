@@ -72,7 +72,7 @@ pub fn effects(before: &Standing, after: &Standing) -> Vec<Effect> {
     all.extend(dealers(before, after).map(Effect::Dealers));
     all.extend(misses(before, after));
     if before.open != after.open {
-        all.push(Effect::Stands(after.open.clone()));
+        all.push(Effect::Stands(after.open));
     }
     if before.turned != after.turned {
         all.push(Effect::Turned(after.turned));

@@ -125,7 +125,7 @@ fn results(ledger: &Ledger) -> Vec<Hand> {
     let best = |side| record.asks_best().then_some(BestTrump::By(side));
     let hand = |(one, other, tricks): (Side, Side, BySide<u8>)| match record {
         RecordKind::Bid { .. } => Some(Hand::Bid(BidHand {
-            contract: standing.open.clone()?,
+            contract: standing.open?,
             tricks,
             best_trump: best(one),
             called: None,

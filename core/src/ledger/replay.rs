@@ -40,7 +40,7 @@ pub(super) fn standing(all: &Account) -> Standing {
             carry: 0,
         },
         dealer: setup.first_dealer,
-        open: all.open.clone(),
+        open: all.open,
         turned: all.turned,
         rulings: Vec::new(),
         players: all.names.now.clone(),

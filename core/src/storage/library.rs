@@ -273,8 +273,12 @@ impl Library {
 
     /// The open game.
     pub fn open(&self) -> Option<OpenGame> {
-        let id = self.app_data.open.as_ref()?;
-        self.games.find(id).map(OpenGame::of)
+        self.open_game().map(OpenGame::of)
+    }
+
+    /// The open game as it is saved.
+    pub fn open_game(&self) -> Option<&SavedGame> {
+        self.games.find(self.app_data.open.as_ref()?)
     }
 
     /// The keys and revisions of everything stored; `None` where a text could not be read,

@@ -1,6 +1,6 @@
 //! Sentences about games shared by link.
 
-use super::{all, hands, kind, side, unreadable};
+use super::{all, hands, kind, sides, unreadable};
 use crate::base::text_fold::isolate;
 use crate::ledger::{Ledger, Standing};
 use crate::storage::saved::Unreadable;
@@ -25,9 +25,7 @@ pub fn carried(carries: Carries, ledger: &Ledger, standing: &Standing, into: &st
 
 /// The game in a link: `Ann & Cara vs Bob & Dev: COPAH to 31, Friday.`
 pub fn whose(ledger: &Ledger, day: &str) -> String {
-    let sides = ledger.rules().layout().sides();
-    let sides: Vec<String> = sides.map(|own| side(ledger, own)).collect();
-    let playing = match &sides[..] {
+    let playing = match &sides(ledger)[..] {
         [one, other] => format!("{one} vs {other}"),
         sides => all(sides),
     };

@@ -139,6 +139,12 @@ pub fn side(ledger: &Ledger, side: Side) -> String {
     side_then(ledger, ledger.players(), side)
 }
 
+/// The names of the sides, by the current players.
+pub fn sides(ledger: &Ledger) -> Vec<String> {
+    let sides = ledger.rules().layout().sides();
+    sides.map(|own| side(ledger, own)).collect()
+}
+
 /// The name of a side, with the players by seat.
 pub fn side_then(ledger: &Ledger, players: &[String], side: Side) -> String {
     side_name_of(players, ledger.rules().layout(), side)

@@ -47,7 +47,7 @@ impl Live {
             players
         };
         self.storage.library.with_untracked(|library| {
-            let game = library.games.find(library.app_data.open.as_ref()?)?;
+            let game = library.open_game()?;
             let players = &game.ledger.setup().players;
             let is_same = sorted(players) == sorted(&setup.players);
             (is_served && is_same && game.is_over()).then(|| (game.id.clone(), state))

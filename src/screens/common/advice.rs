@@ -34,12 +34,16 @@ pub fn card() -> View {
             installs: install::can_be_offered(),
         };
         let found = storage.library.with_untracked(|library| {
-            let games = library.games.iter();
+            let games = &library.games;
             advice(
                 &library.app_data,
-                games.clone().any(SavedGame::is_over),
+                games.iter().any(SavedGame::is_over),
                 browser,
-                games.map(|game| game.changed).max().unwrap_or_default(),
+                games
+                    .iter()
+                    .map(|game| game.changed)
+                    .max()
+                    .unwrap_or_default(),
                 clock::now(),
             )
         });

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::Games;
-use crate::view::View;
+use crate::view::{View, nothing};
 use crate::widgets::CardStrip;
 use fives_core::base::order::{Family, Order, Ranking};
 use fives_core::games::hand::Turned;
@@ -19,13 +19,13 @@ pub fn order(ledger: &Ledger, turned: Turned) -> Option<Order> {
 
 /// The trumps, highest first, once known.
 pub fn trumps(ledger: &Ledger, turned: Turned) -> View {
-    let order = order(ledger, turned);
-    order
-        .map(|order| CardStrip {
-            cards: order.trumps(),
-            label: "Trumps, highest first".to_owned(),
-        })
+    order(ledger, turned).map_or_else(nothing, |order| {
+        CardStrip {
+            cards: &order.trumps(),
+            label: "Trumps, highest first",
+        }
         .into()
+    })
 }
 
 /// Whether the cards of a game are known: not where only points are recorded.

@@ -17,7 +17,6 @@ use crate::screens::table::view_model;
 use crate::view::html::{div, main, p};
 use crate::view::{Callback, Element, Getter, View, dyn_view, effect, nothing, show, text};
 use crate::widgets::{Bar, ConfirmButton, warning};
-use fives_core::ledger::Ledger;
 use fives_core::live::follower::Status;
 use fives_core::live::link::FollowLink;
 use fives_core::storage::library::OpenGame;
@@ -182,18 +181,12 @@ impl PartialEq for Built {
         let (standing, other_standing) = (&self.open.standing, &other.open.standing);
         self.carries == other.carries
             && self.open.game.id == other.open.game.id
-            && sides(ledger) == sides(other_ledger)
+            && words::sides(ledger) == words::sides(other_ledger)
             && ledger.house() == other_ledger.house()
             && standing.adjusted == other_standing.adjusted
             && standing.begun == other_standing.begun
             && standing.has_rows() == other_standing.has_rows()
     }
-}
-
-/// The sides by name.
-fn sides(ledger: &Ledger) -> Vec<String> {
-    let sides = ledger.rules().layout().sides();
-    sides.map(|side| words::side(ledger, side)).collect()
 }
 
 fn shown(heard: Memo<Heard>, built: &Built) -> View {
@@ -273,7 +266,7 @@ fn keep_listed(letters: String, is_unserved: bool, followed: Followed, heard: Me
         heard.with(|heard| {
             let (open, _) = heard.as_ref()?;
             let ledger = &open.game.ledger;
-            let sides = sides(ledger).join(", ");
+            let sides = words::sides(ledger).join(", ");
             Some((
                 titles::title_among_others(&open.game),
                 format!("{}: {sides}", words::kind(ledger)),

@@ -109,14 +109,11 @@ impl Offered {
             let game = self
                 .offer
                 .with_value(|offer| library.find_match(&offer.of))?;
-            Some((game.id.clone(), game.is_over()))
+            Some(game.is_over())
         });
-        if let Some((id, is_over)) = here {
+        if let Some(is_over) = here {
             let (says, label) = words::night::match_is_here(is_over);
-            let go_on = move || {
-                self.offer
-                    .with_value(|offer| nights.go_on_with_match(&id, offer.live.as_deref()));
-            };
+            let go_on = move || self.offer.with_value(|offer| nights.score_match(offer));
             return View::from(p().child(says))
                 .and(Button::new("button", go_on).child(label))
                 .and(self.begin("button quiet").child("Start over"));
@@ -155,7 +152,9 @@ impl Offered {
 
     fn begin(self, class: &str) -> Button {
         let nights = expect_context::<Nights>();
-        Button::new(class, move || nights.begin_match(self.offer.get_value()))
+        Button::new(class, move || {
+            self.offer.with_value(|offer| nights.begin_match(offer))
+        })
     }
 
     /// Goes on with the game of another phone, such as one whose battery is empty.
@@ -164,7 +163,7 @@ impl Offered {
         let Some(followed) = self.followed else {
             return;
         };
-        let offer = self.offer.get_value();
+        let offer = self.offer.read_value();
         let ledger = followed.heard.with_untracked(|heard| {
             let (game, _) = heard.tables().find(|(game, _)| game.of == offer.of)?;
             match &game.game {
@@ -173,7 +172,7 @@ impl Offered {
             }
         });
         if let Some(ledger) = ledger {
-            nights.take_over_match(offer, ledger);
+            nights.take_over_match(&offer, ledger);
         }
     }
 }

@@ -144,7 +144,7 @@ fn verdict(order: RwSignal<Order>, plays: RwSignal<Vec<Card>>) -> View {
                     let says = format!("Led: {lead}. Tap the next card.");
                     p().child(says).into()
                 }
-                plays => account(*order, plays).map(TrickReasons).into(),
+                plays => account(*order, plays).as_ref().map(TrickReasons).into(),
             }));
     section()
         .class("paper told")

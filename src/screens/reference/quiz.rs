@@ -87,11 +87,10 @@ fn ask(question: &QuizQuestion, round: RwSignal<QuizRound>) -> View {
                 Some(QuizAnswer::Right) => "Right.",
                 Some(QuizAnswer::Wrong) => "Not quite. You’ll see it again.",
             };
-            let reasons = account.clone().map(TrickReasons);
             div()
                 .class("paper told")
                 .child(p().class("says").child(says))
-                .child(reasons)
+                .child(account.as_ref().map(TrickReasons))
                 .into()
         }));
     let go_on = move || {

@@ -8,7 +8,7 @@ use fives_core::base::compare::ExplainedTrick;
 use fives_core::words;
 
 /// A row for each card, the best first.
-pub struct TrickReasons(pub ExplainedTrick);
+pub struct TrickReasons<'a>(pub &'a ExplainedTrick);
 
 fn row(card: Card, is_lead: bool, says: String) -> Element {
     let chip = span()
@@ -19,11 +19,11 @@ fn row(card: Card, is_lead: bool, says: String) -> Element {
     li().child(chip).child(p().child(says).child(led))
 }
 
-impl From<TrickReasons> for View {
-    fn from(TrickReasons(own): TrickReasons) -> Self {
-        let taker = row(own.taker.card, own.taker.at == 0, words::taken(&own));
-        let lost = for_each(&own.losers, |loser| {
-            row(loser.card, loser.at == 0, words::lost(&own, loser))
+impl From<TrickReasons<'_>> for View {
+    fn from(TrickReasons(trick): TrickReasons) -> Self {
+        let taker = row(trick.taker.card, trick.taker.at == 0, words::taken(trick));
+        let lost = for_each(&trick.losers, |loser| {
+            row(loser.card, loser.at == 0, words::lost(trick, loser))
         });
         ol().class("reasons").child(taker).child(lost).into()
     }

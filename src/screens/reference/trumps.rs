@@ -96,9 +96,10 @@ fn ranked(family: Family, trump: Suit, order: Order) -> View {
 }
 
 /// A plain suit, highest first.
-fn plain(order: Order, suit: Suit) -> CardStrip {
+fn plain(order: Order, suit: Suit) -> View {
     CardStrip {
-        cards: order.plain(suit),
-        label: format!("{}, highest first", words::suit(suit)),
+        cards: &order.plain(suit),
+        label: &format!("{}, highest first", words::suit(suit)),
     }
+    .into()
 }

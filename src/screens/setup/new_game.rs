@@ -28,10 +28,9 @@ pub fn screen() -> View {
     let storage = expect_context::<Storage>();
     let games = expect_context::<Games>();
     let preferences = expect_context::<Preferences>();
-    let (last, names) = storage.library.with_untracked(|library| {
-        let app_data = &library.app_data;
-        (app_data.setup.clone(), app_data.names.clone())
-    });
+    let last = storage
+        .library
+        .with_untracked(|library| library.app_data.setup.clone());
     let starting = preferences.take_starting();
     let draft = RwSignal::new(SetupDraft::new(last, starting));
     let start = move || match draft.with_untracked(|draft| draft.ledger(clock::now())) {
@@ -50,16 +49,17 @@ pub fn screen() -> View {
         }
     };
     let seats = seats(draft);
-    let names = StoredValue::new(names);
     let plan = dyn_view(
         move || draft.with(SetupDraft::layout),
         move |layout| {
-            SeatPlan {
-                layout: *layout,
-                seats,
-                suggestions: &names.read_value(),
-            }
-            .into()
+            storage.library.with_untracked(|library| {
+                SeatPlan {
+                    layout: *layout,
+                    seats,
+                    suggestions: &library.app_data.names,
+                }
+                .into()
+            })
         },
     );
     let bar = Bar {
@@ -78,7 +78,7 @@ pub fn screen() -> View {
             div()
                 .class("seats")
                 .child(field("Seats, clockwise; D deals first").child(plan))
-                .child(seating::help(draft, names)),
+                .child(seating::help(draft)),
         )
         .child(dyn_view(game, move |game| house_rules(draft, game)))
         .child(starting_score(draft))

@@ -11,7 +11,8 @@ use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, 
 use crate::widgets::{Bar, Choices, SavedRow, TextField};
 use fives_core::base::house::House;
 use fives_core::games::known_as::{self, KnownAs};
-use fives_core::games::{GAMES, Game, sheet};
+use fives_core::games::{GAMES, Game, find, sheet};
+use fives_core::storage::saved::OwnPreset;
 use fives_core::words::own_rules;
 
 /// The longest name of a preset, in characters.
@@ -30,12 +31,17 @@ pub fn screen() -> View {
     // A new name must not rebuild the list: the tap that ends the typing may be on one of its buttons.
     let listed = move || {
         storage.library.with(|library| {
-            let own = library.app_data.presets.iter();
-            own.map(|own| (own.game.clone(), own.house.clone()))
+            let presets = library.app_data.presets.iter();
+            presets
+                .map(|preset| Some(sheet::write(find(&preset.game)?, &preset.house)))
                 .collect::<Vec<_>>()
         })
     };
-    let own = dyn_view(listed, move |listed| own(listed, renaming));
+    let own = dyn_view(listed, move |_| {
+        storage
+            .library
+            .with_untracked(|library| own(&library.app_data.presets, renaming))
+    });
     let asked = RwSignal::new(String::new());
     let main = locked_after_steps(main().class("screen rules-list"))
         .child(finding(asked))
@@ -128,14 +134,14 @@ fn known(game: &'static Game) -> Element {
 }
 
 /// The table's own presets, to open, rename or delete.
-fn own(listed: &[(String, House)], renaming: RwSignal<Option<String>>) -> View {
-    if listed.is_empty() {
+fn own(presets: &[OwnPreset], renaming: RwSignal<Option<String>>) -> View {
+    if presets.is_empty() {
         let says = own_rules::NONE;
         return p().class("help").child(says).into();
     }
-    let rows = for_each(listed.iter().enumerate(), |(at, (game, house))| {
-        let game = fives_core::games::find(game)?;
-        Some(row(at, game, house, renaming))
+    let rows = for_each(presets.iter().enumerate(), |(at, preset)| {
+        let game = find(&preset.game)?;
+        Some(row(at, game, &preset.house, renaming))
     });
     let heading = h2().attr("id", "own-heading").child("Your own");
     section()

@@ -45,7 +45,7 @@ pub fn screen() -> View {
             },
             move |(resume, is_new)| first(resume.as_ref(), *is_new && follows_none),
         ))
-        .child(followed_games::list(&followed))
+        .child(followed_games::list(followed))
         .child(show(unread, move || {
             storage
                 .home_snapshot

@@ -150,10 +150,10 @@ fn act(does: Action) {
 
 fn open(route: Route) {
     let games = expect_context::<Games>();
-    let there = games
+    let instead = games
         .open
-        .with(|open| route.clone().for_game(open.as_ref().map(OpenGame::deals)) == route);
-    if there {
+        .with(|open| route.instead(open.as_ref().map(OpenGame::deals)));
+    if instead.is_none() {
         location::go(&route.href());
     }
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::app::Notices;
 use crate::device::{clock, page};
 use crate::view::html::{a, aside, p};
-use crate::view::{View, dyn_view, show, text};
+use crate::view::{View, show, show_let, text};
 use crate::widgets::Button;
 
 /// Shows the current toast.
@@ -23,15 +23,15 @@ impl From<Toast> for View {
                     notices.close_toast();
                     clock::after(0, Box::new(|| page::catch_focus("h1")));
                 };
-                let again = dyn_view(
-                    move || notices.now.with(|notices| notices.wanted.clone()),
-                    |wanted| {
-                        let wanted = wanted.as_ref().map(|wanted| format!("#{wanted}"));
-                        wanted
-                            .map(|href| a().class("link").attr("href", &href).child("Try again"))
-                            .into()
-                    },
-                );
+                let wanted = move || {
+                    notices
+                        .now
+                        .with(|notices| Some(format!("#{}", notices.wanted.as_ref()?)))
+                };
+                let again = show_let(wanted, |href| {
+                    let link = a().class("link").attr("href", href);
+                    link.child("Try again").into()
+                });
                 aside()
                     .class("notice")
                     .attr("aria-label", "Notice")

@@ -7,10 +7,11 @@ use std::cell::Cell;
 use leptos::prelude::*;
 
 use self::board::board;
-use crate::app::{Games, Notices};
+use crate::app::Notices;
 use crate::device::{fullscreen, location, spawn};
 use crate::route::Route;
 use crate::screens::common::{keep_awake, read_aloud};
+use crate::screens::table::log_view::on_log;
 use crate::view::html::{a, div, h1, main, section, span};
 use crate::view::{Element, View, dyn_view, nothing, text};
 use crate::widgets::Button;
@@ -76,14 +77,10 @@ pub fn screen() -> View {
 
 /// One half, which follows the game.
 fn half(class: &str) -> Element {
-    let games = expect_context::<Games>();
-    let follows = move || {
-        games.with_open(|open| Some((open.standing.clone(), open.game.ledger.house().clone())))
-    };
     section()
         .class(class)
         .attr("aria-label", "Score")
-        .child(dyn_view(follows, move |_| games.show(board)))
+        .child(on_log(board))
 }
 
 /// The button for full screen, and whether the screen stays on.

@@ -1,5 +1,7 @@
 //! Amending a recorded deal, with a preview of what follows.
 
+use std::borrow::Cow;
+
 use leptos::prelude::*;
 
 use super::log_view::on_log;
@@ -22,10 +24,10 @@ use fives_core::storage::saved::Amending;
 use fives_core::words;
 
 /// The amendment in progress, or a new one of the deal.
-fn amending(open: &OpenGame, deal: usize) -> Option<Amending> {
+fn amending(open: &OpenGame, deal: usize) -> Option<Cow<'_, Amending>> {
     match &open.game.amending {
-        Some(begun) if begun.deal == deal => Some(begun.clone()),
-        _ => Amending::unchanged(&open.game.ledger, deal),
+        Some(begun) if begun.deal == deal => Some(Cow::Borrowed(begun)),
+        _ => Amending::unchanged(&open.game.ledger, deal).map(Cow::Owned),
     }
 }
 
@@ -71,7 +73,7 @@ fn take(command: Command) {
 /// Changes the amendment.
 fn edit(deal: usize, edit: impl FnOnce(&mut Amending)) {
     let games = expect_context::<Games>();
-    let current = games.with_open(|open| amending(open, deal));
+    let current = games.with_open(|open| amending(open, deal).map(Cow::into_owned));
     if let Some(mut amending) = current {
         edit(&mut amending);
         games.change(|game| game.amending = Some(amending));
@@ -101,7 +103,7 @@ fn played_on(open: &OpenGame, deal: usize) -> View {
 /// The suit of the turned card.
 fn turned(deal: usize) -> SuitChoice {
     let games = expect_context::<Games>();
-    let now = move || Some(games.with_open(|open| amending(open, deal))?.turned);
+    let now = move || games.with_open(|open| Some(amending(open, deal)?.turned));
     SuitChoice {
         label: "Trump turned",
         chosen: Getter::new(move |()| now()?.trump),
@@ -158,10 +160,10 @@ fn questions(open: &OpenGame, deal: usize, form: Form, invalid: RwSignal<Option<
     ResultForm {
         question: view_model::question(&open.game.ledger, players_of(open, deal), form),
         draft: Getter::new(move |()| {
-            games
-                .with_open(|open| amending(open, deal))
-                .map(|own| own.draft)
-                .unwrap_or_default()
+            games.with_open(|open| {
+                let amending = amending(open, deal).map(Cow::into_owned);
+                amending.map(|amending| amending.draft).unwrap_or_default()
+            })
         }),
         on_change,
         on_type: on_change,
@@ -183,7 +185,10 @@ fn outcome(deal: usize, invalid: RwSignal<Option<Invalid>>) -> OutcomePreview {
         Some(Command::Amend { deal, to })
     });
     let is_other = move || {
-        games.with_open(|open| amending(open, deal) != Amending::unchanged(&open.game.ledger, deal))
+        games.with_open(|open| {
+            let unchanged = Amending::unchanged(&open.game.ledger, deal);
+            amending(open, deal).as_deref() != unchanged.as_ref()
+        })
     };
     OutcomePreview::come_into_sight(move || is_other() && amend.run(()).is_some());
     OutcomePreview {
@@ -312,7 +317,7 @@ fn leave() {
 
 /// The amendment with another bid; answers that still fit are kept.
 fn rebid(open: &OpenGame, deal: usize, seat: Seat, bid: Bid) -> Option<Amending> {
-    let before = amending(open, deal)?;
+    let before = amending(open, deal)?.into_owned();
     let same = |own: &&Contract| own.seat == seat && own.bid == bid;
     let won = before
         .contract
@@ -324,7 +329,7 @@ fn rebid(open: &OpenGame, deal: usize, seat: Seat, bid: Bid) -> Option<Amending>
 
 /// The amendment with the dealer bagged at a bid; answers that still fit are kept.
 fn bagged(open: &OpenGame, deal: usize, seat: Seat, bid: Bid) -> Option<Amending> {
-    let before = amending(open, deal)?;
+    let before = amending(open, deal)?.into_owned();
     Some(recontracted(open, before, seat, bid, Won::Bagged))
 }
 

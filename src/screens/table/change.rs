@@ -62,7 +62,7 @@ fn form(open: &OpenGame) -> View {
     );
     let outcome = dyn_view(
         move || (house.get(), since()),
-        move |(house, since)| games.show(|open| outcome(open, game, house, *since)),
+        move |(_, since)| games.show(|open| outcome(open, game, house, *since)),
     );
     main()
         .class("screen change-rules")
@@ -131,10 +131,10 @@ fn from_when(whole: RwSignal<bool>) -> Element {
 }
 
 /// The totals before and after, and the button to accept; or the reason against it.
-fn outcome(open: &OpenGame, game: &'static Game, house: &House, since: Since) -> View {
+fn outcome(open: &OpenGame, game: &'static Game, house: RwSignal<House>, since: Since) -> View {
     let games = expect_context::<Games>();
     let ledger = &open.game.ledger;
-    let changes = differences(game.declared, house, ledger.house());
+    let changes = house.with(|house| differences(game.declared, house, ledger.house()));
     let nothing_yet = || {
         let says = "No changes yet.";
         p().class("help").child(says).into()
@@ -142,11 +142,11 @@ fn outcome(open: &OpenGame, game: &'static Game, house: &House, since: Since) ->
     if changes.is_empty() && since == Since::Now {
         return nothing_yet();
     }
-    let command = StoredValue::new(Command::Rules {
-        house: house.clone(),
+    let command = move || Command::Rules {
+        house: house.get(),
         since,
-    });
-    let next = match ledger.preview(command.get_value()) {
+    };
+    let next = match ledger.preview(command()) {
         Ok(next) => next,
         Err(reasons) => {
             let why = words::refusals(ledger, &reasons);
@@ -162,7 +162,7 @@ fn outcome(open: &OpenGame, game: &'static Game, house: &House, since: Since) ->
         _ => words::rules_set(&changes),
     };
     let accept = move || {
-        if games.act(command.get_value()) {
+        if games.act(command()) {
             location::go(&Route::Score.href());
         }
     };

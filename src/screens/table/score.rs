@@ -132,7 +132,7 @@ fn room_for(letters: usize) -> String {
 fn panel(open: &OpenGame) -> View {
     match (&open.standing.end, &open.standing.open) {
         (Some((end, _)), _) => over(open, *end),
-        (None, Some(contract)) => playing(open, contract),
+        (None, Some(contract)) => playing(open, *contract),
         (None, None) if open.game.ledger.rules().bids().is_some() => bidding(open),
         (None, None) => dealt(open),
     }
@@ -225,11 +225,10 @@ fn heads() -> Option<Heads> {
     let games = expect_context::<Games>();
     games.with_open(|open| {
         let (ledger, standing) = (&open.game.ledger, &open.standing);
-        let sides = ledger.rules().layout().sides();
         Some(Heads {
             game: open.game.id.clone(),
             house: ledger.house().clone(),
-            names: sides.map(|side| words::side(ledger, side)).collect(),
+            names: words::sides(ledger),
             adjusted: standing.adjusted.clone(),
             begun: standing.begun.clone(),
         })
@@ -243,18 +242,18 @@ pub fn sheet() -> View {
     let any = move || games.with_open(|open| open.standing.has_rows());
     show_let(
         move || heads().filter(|_| any()),
-        move |heads| games.show(|open| hands(open, heads.names.clone(), opened)),
+        move |_| games.show(|open| hands(open, opened)),
     )
 }
 
-fn hands(open: &OpenGame, names: Vec<String>, opened: RwSignal<Option<usize>>) -> View {
+fn hands(open: &OpenGame, opened: RwSignal<Option<usize>>) -> View {
     let games = expect_context::<Games>();
     let preferences = expect_context::<Preferences>();
     // The last one, in case the game is gone before its sheet.
     let last = StoredValue::new(open.standing.clone());
     Sheet {
         title: words::hand_title(&open.game.ledger),
-        names,
+        names: words::sides(&open.game.ledger),
         standing: Getter::new(move |()| {
             let now = games.with_open(|open| Some(open.standing.clone()));
             now.unwrap_or_else(|| last.get_value())

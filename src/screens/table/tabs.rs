@@ -8,32 +8,26 @@ use crate::screens::common::cards_in_play;
 use crate::view::html::{a, nav};
 use crate::view::{View, show};
 use crate::widgets::{Button, Icon};
-use fives_core::ledger::Command;
-use fives_core::storage::saved::SavedGame;
+use fives_core::ledger::{Command, Log, UndoHistory};
 
 /// Always in view while a game is open.
 pub struct Tabs;
 
-impl Tabs {
-    /// An undo or redo button, disabled when there is no such step.
-    fn step(&self, command: Command, is_left: fn(&SavedGame) -> bool) -> Button {
-        let games = expect_context::<Games>();
-        let act = move || {
-            games.act(command.clone());
-        };
-        Button::new("tab", act).idle(move || games.with_open(|open| !is_left(&open.game)))
-    }
-}
-
 impl From<Tabs> for View {
-    fn from(tabs: Tabs) -> Self {
+    fn from(_: Tabs) -> Self {
         let games = expect_context::<Games>();
-        let undo = tabs.step(Command::Undo, |game| {
-            game.undo_history.can_undo(game.ledger.log())
-        });
-        let redo = tabs.step(Command::Redo, |game| {
-            game.undo_history.can_redo(game.ledger.log())
-        });
+        let undo = move || {
+            games.act(Command::Undo);
+        };
+        let redo = move || {
+            games.act(Command::Redo);
+        };
+        // Disabled where there is no such step.
+        let can = move |step: fn(&UndoHistory, &Log) -> bool| {
+            games.with_open(|open| step(&open.game.undo_history, open.game.ledger.log()))
+        };
+        let undo = Button::new("tab", undo).idle(move || !can(UndoHistory::can_undo));
+        let redo = Button::new("tab", redo).idle(move || !can(UndoHistory::can_redo));
         let has_cards = move || games.with_open(|open| cards_in_play::known(&open.game.ledger));
         let link = |route: Route| a().class("tab").attr("href", &route.href());
         nav()

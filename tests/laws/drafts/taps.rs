@@ -48,7 +48,7 @@ proptest! {
         let mut tables = tables();
         let ledger = tables.swap_remove(which.index(tables.len()));
         let contracts = contracts(&ledger);
-        let mut contract = contracts[0].clone();
+        let mut contract = contracts[0];
         let mut draft = Draft::default();
         for tap in taps {
             let form = form(&ledger, contract.as_ref());
@@ -80,7 +80,7 @@ proptest! {
                         draft.fault = Some((Side(side), fault));
                     }
                 }
-                Tap::Bidder(at) => contract = contracts[usize::from(at) % contracts.len()].clone(),
+                Tap::Bidder(at) => contract = contracts[usize::from(at) % contracts.len()],
             }
             let form = self::form(&ledger, contract.as_ref());
             if let Some(record) = draft.hand(&form) {

@@ -59,7 +59,7 @@ fn a_cut_throat_game_in_the_middle_of_a_hand_can_be_played_on() {
         trump: Some(Suit::Hearts),
         ..contract(0, "25")
     };
-    assert_eq!(kept.ledger.standing().open, Some(hearts.clone()));
+    assert_eq!(kept.ledger.standing().open, Some(hearts));
     let called = Called {
         partner: Side(1),
         points: 10,

@@ -138,7 +138,7 @@ fn contract(ledger: &Ledger, deal: usize) -> Option<Contract> {
     let standing = ledger.standing();
     match standing.deals.get(deal) {
         Some(own) => own.what.contract().cloned(),
-        None => standing.open.clone(),
+        None => standing.open,
     }
 }
 

@@ -18,7 +18,7 @@ impl Account {
         match event {
             Event::Contract(own) => {
                 unless(check::contract(rules, own, None))?;
-                self.open = Some(own.clone());
+                self.open = Some(*own);
             }
             Event::Turned(own) => {
                 unless(check::turned(rules, *own))?;

@@ -38,7 +38,7 @@ impl Draft {
         };
         match form.record {
             RecordKind::Bid { .. } => Some(Hand::Bid(BidHand {
-                contract: form.contract.clone()?,
+                contract: form.contract?,
                 tricks: self.by_side(form, |side| self.tricks(form, side))?,
                 best_trump,
                 called: self.helped(form)?.called(),

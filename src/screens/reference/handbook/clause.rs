@@ -65,8 +65,8 @@ fn example(own: &Clause) -> Option<Element> {
         ExamplePiece::Says(says) => p().child(says.as_str()),
         ExamplePiece::Cards { label, cards } => {
             let strip = CardStrip {
-                cards: cards.clone(),
-                label: format!("{label}, highest first"),
+                cards,
+                label: &format!("{label}, highest first"),
             };
             div()
                 .child(p().child(small().child(label.as_str())))

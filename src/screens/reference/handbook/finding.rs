@@ -116,11 +116,11 @@ fn card(reading: HandbookReading, sections: &[Section], hit: &Hit) -> Option<Ele
 fn marked(text: &str, ranges: &[Range<usize>]) -> View {
     let mut parts = nothing();
     let mut done = 0;
-    for range in ranges {
-        let before = text.get(done..range.start).unwrap_or_default();
-        let found = text.get(range.clone()).unwrap_or_default();
+    for &Range { start, end } in ranges {
+        let before = text.get(done..start).unwrap_or_default();
+        let found = text.get(start..end).unwrap_or_default();
         parts = parts.and(before).and(mark().child(found));
-        done = range.end;
+        done = end;
     }
     parts.and(text.get(done..).unwrap_or_default())
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::Notices;
+use crate::app::{Notices, Storage};
 use crate::device::{page, random};
 use crate::setup_draft::SetupDraft;
 use crate::view::html::{div, fieldset, legend, li, ol, p, section, small};
@@ -11,16 +11,22 @@ use crate::widgets::{Button, CardFace};
 use fives_core::base::cards::Card;
 use fives_core::base::seats::Seat;
 use fives_core::base::seats::draw::{Draw, Method};
+use fives_core::storage::library::Library;
 use fives_core::words;
 
 /// The known names that are not seated.
 const SUGGESTED: &str = ".suggested button";
 
-/// The buttons below the seat plan; `known` are names from earlier games.
-pub fn help(draft: RwSignal<SetupDraft>, known: StoredValue<Vec<String>>) -> View {
+/// The buttons below the seat plan.
+pub fn help(draft: RwSignal<SetupDraft>) -> View {
+    let storage = expect_context::<Storage>();
     let notices = expect_context::<Notices>();
     let names = dyn_view(
-        move || known.with_value(|known| draft.with(|draft| draft.suggested(known))),
+        move || {
+            let known =
+                |library: &Library| draft.with(|draft| draft.suggested(&library.app_data.names));
+            storage.library.with_untracked(known)
+        },
         move |names| suggestions(draft, names),
     );
     let reseat = move |order: &dyn Fn(&mut SetupDraft)| {

@@ -8,14 +8,14 @@ use crate::view::{View, for_each, nothing};
 use fives_core::storage::saved::followed::FollowedGame;
 
 /// The list; nothing without a game.
-pub fn list(all: &[FollowedGame]) -> View {
+pub fn list(all: Vec<FollowedGame>) -> View {
     if all.is_empty() {
         return nothing();
     }
-    let row = |game: &FollowedGame| {
-        let open = link("past-open", &Route::Live(game.link.clone()))
-            .child(b().child(game.title.as_str()))
-            .child(small().child(game.what.as_str()));
+    let row = |game: FollowedGame| {
+        let open = link("past-open", &Route::Live(game.link))
+            .child(b().child(game.title))
+            .child(small().child(game.what));
         li().child(open)
     };
     headed("", "followed-heading", "Live games")

@@ -8,7 +8,7 @@ use crate::route::Route;
 use crate::screens::common::{advice, deleted};
 use crate::screens::records::past;
 use crate::view::html::{self, li, p, small, ul};
-use crate::view::{View, dyn_view, for_each, nothing, show};
+use crate::view::{View, dyn_view, for_each, nothing, show, show_let};
 use crate::widgets::{Button, warning};
 use fives_core::storage::library::{Library, OpenGame, Quarantined};
 use fives_core::words;
@@ -19,9 +19,14 @@ pub fn home_games() -> View {
     let storage = expect_context::<Storage>();
     let resumable = Memo::new(move |_| storage.library.with(Library::to_resume));
     let renaming = RwSignal::new(None::<String>);
+    let unreadable = |own: &Quarantined| format!("“{}”: {}", own.key, words::unreadable(&own.why));
     let quarantined = dyn_view(
-        move || storage.library.with(|library| library.quarantined.clone()),
-        move |quarantined| quarantine_warning(quarantined),
+        move || {
+            let quarantined =
+                |library: &Library| library.quarantined.iter().map(unreadable).collect();
+            storage.library.with(quarantined)
+        },
+        |quarantined: &Vec<String>| quarantine_warning(quarantined),
     );
     let update = show(
         move || notices.now.with(|notices| notices.update_waits) && storage.is_all_saved(),
@@ -39,31 +44,26 @@ pub fn home_games() -> View {
 fn play_again(resumable: Memo<Option<OpenGame>>) -> View {
     let storage = expect_context::<Storage>();
     let live = expect_context::<Live>();
-    let last = move || {
+    let says = move || {
         let is_free = resumable.with(Option::is_none);
         storage.library.with(|library| {
-            let last = library.games.last().filter(|own| is_free && own.is_over());
-            last.map(|own| own.id.clone())
+            let last = library
+                .games
+                .last()
+                .filter(|game| is_free && game.is_over())?;
+            let who = last.ledger.rematch()?.players.join(", ");
+            Some(format!("{}: {who}", words::kind(&last.ledger)))
         })
     };
-    dyn_view(last, move |last| {
-        let again = storage.library.with_untracked(|library| {
-            let last = library.games.find(last.as_ref()?)?;
-            let kind = words::kind(&last.ledger);
-            Some((last.ledger.rematch()?, last.note.clone(), kind))
-        });
-        let Some((setup, note, kind)) = again else {
-            return nothing();
-        };
-        let who = setup.players.join(", ");
-        let play = move || {
-            // The score takes the place of the form in the browser's history, and Back leads home.
-            location::go(&Route::New.href());
-            live.play_again(setup.clone(), &note);
-        };
+    let play = move || {
+        // The score takes the place of the form in the browser's history, and Back leads home.
+        location::go(&Route::New.href());
+        live.play_again(|library| library.games.last());
+    };
+    show_let(says, move |says| {
         Button::new("button quiet", play)
             .child("Play again")
-            .child(small().child(format!("{kind}: {who}")))
+            .child(small().child(says.as_str()))
             .into()
     })
 }
@@ -79,15 +79,12 @@ fn newer() -> View {
 }
 
 /// The cards of quarantined texts, which can be saved as files.
-fn quarantine_warning(quarantined: &[Quarantined]) -> View {
+fn quarantine_warning(quarantined: &[String]) -> View {
     let storage = expect_context::<Storage>();
     if quarantined.is_empty() {
         return nothing();
     }
-    let note = |own: &Quarantined| {
-        let why = words::unreadable(&own.why);
-        li().child(format!("“{}”: {why}", own.key))
-    };
+    let note = |says: &String| li().child(says.as_str());
     let (what, how) = (
         "Some saved data couldn’t be read.",
         " It’s still here; nothing is lost.",

@@ -56,9 +56,8 @@ pub fn asked(asking: RwSignal<Option<Asking>>) {
 }
 
 /// Why a command is refused; empty if it is not.
-pub fn refused(ledger: &Ledger, step: Command) -> String {
-    let reasons = ledger.preview(step).err().unwrap_or_default();
-    words::refusals(ledger, &reasons)
+pub fn refused(ledger: &Ledger, step: &Command) -> String {
+    words::refusals(ledger, &ledger.refusals(step))
 }
 
 /// Shows a problem at its field.

@@ -37,7 +37,7 @@ impl Naming {
     /// Acts, and returns whether it did; the reason against it is shown at the field.
     pub fn act(self, command: Command) -> bool {
         let games = expect_context::<Games>();
-        let refused = games.with_open(|open| refused(&open.game.ledger, command.clone()));
+        let refused = games.with_open(|open| refused(&open.game.ledger, &command));
         if !refused.is_empty() {
             problem(self.problem, refused, FIELD);
             return false;
@@ -62,10 +62,11 @@ impl Naming {
             known.map(str::to_owned).collect::<Vec<_>>()
         });
         let suggestion = |name: String| {
-            let picked = StoredValue::new(name.clone());
-            Button::new("choice name", move || on_pick.run(picked.get_value()))
-                .label(&format!("Seat {name}"))
-                .child(name)
+            let name = StoredValue::new(name);
+            let shown = name.read_value();
+            Button::new("choice name", move || on_pick.run(name.get_value()))
+                .label(&format!("Seat {}", *shown))
+                .child(shown.as_str())
         };
         let chips = div().class("suggested").child(for_each(known, suggestion));
         let field = TextField::new(label, NAME_LENGTH, move || name.get())

@@ -8,6 +8,7 @@ use super::roster::{asks, in_a_pot, leave_or_return, newcomer};
 use super::spelling::spelling;
 use crate::app::{Games, Notices, Preferences};
 use crate::device::{clock, page};
+use crate::screens::table::log_view::log_of;
 use crate::view::html::{div, h2, li, p, section, small, span, ul};
 use crate::view::{Callback, Element, View, dyn_view, for_each};
 use crate::widgets::{Button, Icon, SideMark};
@@ -21,15 +22,11 @@ pub fn players() -> View {
     let games = expect_context::<Games>();
     let asking = RwSignal::new(None::<Asking>);
     // Previews depend on the whole log, and on whether a hand is being entered.
-    let course = move || {
-        games.with_open(|open| {
-            let entered = !open.game.undo_history.draft().is_empty();
-            Some((open.standing.clone(), entered))
-        })
-    };
+    let log = log_of();
+    let entered = move || games.with_open(|open| !open.game.undo_history.draft().is_empty());
     let list = dyn_view(
-        move || (course(), asking.get()),
-        move |(_, asked)| {
+        move || (log(), entered(), asking.get()),
+        move |(.., asked)| {
             games.show(|open| {
                 let layout = open.game.ledger.rules().layout();
                 let seats = for_each(layout.seats(), |seat| match asked {

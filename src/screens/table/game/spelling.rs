@@ -157,7 +157,7 @@ impl Correction {
         let here = self.place.get_untracked() == Where::Here;
         let (against, taken) = games.with_open(|open| {
             let ledger = &open.game.ledger;
-            let reasons = ledger.preview(rename.clone()).err().unwrap_or_default();
+            let reasons = ledger.refusals(&rename);
             // Another player here has the name.
             let taken = reasons.contains(&Refusal::NameTaken);
             (words::refusals(ledger, &reasons), taken)

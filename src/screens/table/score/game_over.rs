@@ -16,7 +16,7 @@ use fives_core::base::cards::Suit;
 use fives_core::base::seats::draw::has_partners;
 use fives_core::games::End;
 use fives_core::ledger::Command;
-use fives_core::storage::library::OpenGame;
+use fives_core::storage::library::{Library, OpenGame};
 use fives_core::storage::saved::link::night::MatchResult;
 use fives_core::words;
 
@@ -95,21 +95,22 @@ fn after(open: &OpenGame) -> View {
 /// The rematch, also with other partners; neither for a game kept on paper.
 fn again(open: &OpenGame) -> (Option<Button>, View) {
     let preferences = expect_context::<Preferences>();
+    let games = expect_context::<Games>();
     let live = expect_context::<Live>();
     let ledger = &open.game.ledger;
-    let Some(again) = ledger.rematch() else {
+    if ledger.rematch().is_none() {
         return (None, nothing());
-    };
+    }
     let others = has_partners(ledger.rules().layout()).then(|| {
-        let others = again.with_other_partners();
         let swap = move || {
-            preferences.set_new_game_setup(others.clone());
-            location::go(&Route::New.href());
+            if let Some(again) = games.with_open(|open| open.game.ledger.rematch()) {
+                preferences.set_new_game_setup(again.with_other_partners());
+                location::go(&Route::New.href());
+            }
         };
         Button::new("row", swap).child(span().child("Swap partners"))
     });
-    let note = open.game.note.clone();
-    let rematch = move || live.play_again(again.clone(), &note);
+    let rematch = move || live.play_again(Library::open_game);
     let rematch = Button::new("button", rematch).child("Rematch");
     (Some(rematch), others.into())
 }

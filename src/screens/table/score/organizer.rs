@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::app::live::{Publishing, ServedLink, of_table};
-use crate::app::{Games, Live, Nights, Storage};
+use crate::app::{Games, Live, Nights};
 use crate::view::html::{p, section};
 use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
@@ -122,7 +122,6 @@ fn is_in_current_round(state: &State, known: &Known) -> bool {
 
 /// What comes next at the table, and where its teams go.
 fn next(known: &Known, night: &SavedNight) -> View {
-    let storage = expect_context::<Storage>();
     let nights = expect_context::<Nights>();
     let state = night.night.state();
     let table = known.key.number() - 1;
@@ -135,16 +134,7 @@ fn next(known: &Known, night: &SavedNight) -> View {
                 live: Some(known.key.write()),
                 ..next
             };
-            let begin = move || {
-                let here = storage.library.with_untracked(|library| {
-                    library.find_match(&next.of).map(|own| own.id.clone())
-                });
-                match here {
-                    Some(id) => nights.go_on_with_match(&id, next.live.as_deref()),
-                    None => nights.begin_match(next.clone()),
-                }
-            };
-            Button::new("button", begin).child("Score the next game")
+            Button::new("button", move || nights.score_match(&next)).child("Score the next game")
         });
         let says = words::next_at_table(state, table, &own.key);
         View::from(p().child(says)).and(begin)

@@ -18,10 +18,10 @@ use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
 /// The contract and the result.
-pub fn playing(open: &OpenGame, contract: &Contract) -> View {
+pub fn playing(open: &OpenGame, contract: Contract) -> View {
     let games = expect_context::<Games>();
     let changing = RwSignal::new(false);
-    let (called, needs) = view_model::contract(&open.game.ledger, contract);
+    let (called, needs) = view_model::contract(&open.game.ledger, &contract);
     let heading = View::from(called).and(" ").and(span().child(needs));
     let change = Button::new("link", move || changing.update(|own| *own = !*own))
         .expanded(move || changing.get())
@@ -30,11 +30,11 @@ pub fn playing(open: &OpenGame, contract: &Contract) -> View {
         }));
     let (dealer, dealers) = deals(view_model::deal_line(open));
     let line = div().class("contract-line").child(dealer).child(change);
-    let bid = contract.clone();
-    let worth = words::worth(&open.game.ledger, contract).map(|says| p().class("line").child(says));
+    let worth =
+        words::worth(&open.game.ledger, &contract).map(|says| p().class("line").child(says));
     let editor = show(
         move || changing.get(),
-        move || games.show(|open| change_bid(open, &bid)),
+        move || games.show(|open| change_bid(open, contract)),
     );
     let trumps = match contract.trump {
         Some(_) => {
@@ -74,7 +74,7 @@ fn name_trump() -> View {
 }
 
 /// Correcting the bid or trump, all passed, a misdeal.
-fn change_bid(open: &OpenGame, contract: &Contract) -> View {
+fn change_bid(open: &OpenGame, contract: Contract) -> View {
     let games = expect_context::<Games>();
     let (bid, named) = ((contract.seat, contract.bid), contract.trump);
     let grid = BidGrid {

@@ -20,7 +20,7 @@ pub fn result(open: &OpenGame) -> View {
     let at = open.standing.deals.len();
     let invalid = RwSignal::new(None);
     let questions = ResultForm {
-        question: view_model::question(ledger, ledger.players(), form.clone()),
+        question: view_model::question(ledger, ledger.players(), form),
         draft: Getter::new(move |()| {
             games.with_open(|open| open.game.undo_history.draft().clone())
         }),
@@ -29,7 +29,10 @@ pub fn result(open: &OpenGame) -> View {
         invalid,
     };
     let record: Getter<Option<Command>> = Getter::new(move |()| {
-        let hand = games.with_open(|open| open.game.undo_history.draft().hand(&form));
+        let hand = games.with_open(|open| {
+            let form = Form::expected(&open.game.ledger)?;
+            open.game.undo_history.draft().hand(&form)
+        });
         let hand = hand.filter(|_| invalid.with(Option::is_none))?;
         Some(Command::Record(hand))
     });

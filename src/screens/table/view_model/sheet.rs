@@ -13,7 +13,10 @@ use fives_core::words;
 pub fn sheet_row(open: &OpenGame, at: usize, deal: &Deal) -> SheetRow {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let before = at.checked_sub(1).and_then(|at| standing.deals.get(at));
-    let before = before.map_or_else(|| ledger.first_players(), |own| own.players.clone());
+    let before = match before {
+        Some(deal) => &deal.players,
+        None => &ledger.first_players(),
+    };
     let hand = match &deal.what {
         Dealt::Hand(hand) => Some(hand),
         Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => None,
@@ -33,7 +36,7 @@ pub fn sheet_row(open: &OpenGame, at: usize, deal: &Deal) -> SheetRow {
     for own in standing.moved.iter().filter(|own| own.before == at) {
         detail += &format!(", {}", words::moved(&deal.players, own));
     }
-    if let Some(sat_down) = words::sat_down(&before, &deal.players, "for") {
+    if let Some(sat_down) = words::sat_down(before, &deal.players, "for") {
         detail += &format!(", {sat_down}");
     }
     let bid = match hand {

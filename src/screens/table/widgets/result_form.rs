@@ -26,6 +26,12 @@ pub struct ResultQuestion {
     pub highest: Option<Highest>,
 }
 
+impl ResultQuestion {
+    fn name(&self, side: Side) -> &str {
+        self.names.get(side.index()).map_or("", String::as_str)
+    }
+}
+
 /// The side of a field, and the text in it.
 pub type Invalid = (Side, String);
 
@@ -44,27 +50,19 @@ pub struct ResultForm {
 }
 
 impl From<ResultForm> for View {
-    fn from(own: ResultForm) -> Self {
-        let ResultQuestion {
-            form,
-            names,
-            trick,
-            highest,
-        } = own.question;
+    fn from(result: ResultForm) -> Self {
+        let question = StoredValue::new(result.question);
         let asks = Asks {
             entered: EnteredResult {
-                form: StoredValue::new(form.clone()),
-                draft: own.draft,
-                on_change: own.on_change,
-                on_type: own.on_type,
-                invalid: own.invalid,
+                question,
+                draft: result.draft,
+                on_change: result.on_change,
+                on_type: result.on_type,
+                invalid: result.invalid,
             },
-            form,
-            names,
-            trick,
-            highest,
+            question: &question.read_value(),
         };
-        match asks.form.record() {
+        match asks.question.form.record() {
             RecordKind::Bid { .. } | RecordKind::Turned { .. } => asks.tricks(),
             RecordKind::Pot { .. } => asks.pot(),
             RecordKind::Points { .. } => asks.points(),
@@ -73,18 +71,15 @@ impl From<ResultForm> for View {
 }
 
 /// The questions.
-struct Asks {
-    form: Form,
-    names: Vec<String>,
-    trick: Noun,
-    highest: Option<Highest>,
+struct Asks<'a> {
+    question: &'a ResultQuestion,
     entered: EnteredResult,
 }
 
 /// The answers, for the handlers of the buttons.
 #[derive(Clone, Copy)]
 struct EnteredResult {
-    form: StoredValue<Form>,
+    question: StoredValue<ResultQuestion>,
     draft: Getter<Draft>,
     on_change: Callback<Draft>,
     on_type: Callback<Draft>,
@@ -95,7 +90,8 @@ impl EnteredResult {
     /// The draft with a change.
     fn with(self, change: impl FnOnce(&mut Draft, &Form)) -> Draft {
         let mut next = self.draft.run(());
-        self.form.with_value(|form| change(&mut next, form));
+        self.question
+            .with_value(|question| change(&mut next, &question.form));
         next
     }
 
@@ -107,9 +103,9 @@ impl EnteredResult {
     }
 }
 
-impl Asks {
+impl Asks<'_> {
     fn name(&self, side: Side) -> &str {
-        self.names.get(side.index()).map_or("", String::as_str)
+        self.question.name(side)
     }
 
     /// A condition on the draft.
@@ -117,8 +113,10 @@ impl Asks {
         &self,
         holds: impl Fn(&Draft, &Form) -> bool + Copy + 'static,
     ) -> impl Fn() -> bool + Copy + 'static {
-        let EnteredResult { form, draft, .. } = self.entered;
-        move || form.with_value(|form| holds(&draft.run(()), form))
+        let EnteredResult {
+            question, draft, ..
+        } = self.entered;
+        move || question.with_value(|question| holds(&draft.run(()), &question.form))
     }
 
     /// A change of the draft.

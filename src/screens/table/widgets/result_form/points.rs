@@ -1,6 +1,6 @@
 //! Points for each side: chosen, stepped or typed.
 
-use leptos::prelude::{Set, With};
+use leptos::prelude::{Set, With, WithValue};
 
 use super::{Asks, EnteredResult, Invalid, field};
 use crate::view::html::p;
@@ -28,9 +28,9 @@ fn text_of(invalid: &Option<Invalid>, side: Side) -> Option<String> {
     own.map(|(_, text)| text.clone())
 }
 
-impl Asks {
+impl Asks<'_> {
     pub(super) fn points(self) -> View {
-        let asked = self.form.asked();
+        let asked = self.question.form.asked();
         // Many players have a row each, without figures to tap.
         let usual = if asked.len() > FEW { &[][..] } else { &USUAL };
         let row = |side: &Side| {
@@ -102,7 +102,12 @@ impl Asks {
 
     /// Says what is wrong with a typed text, until something else is answered.
     fn problem(&self) -> View {
-        let EnteredResult { draft, invalid, .. } = self.entered;
+        let EnteredResult {
+            question,
+            draft,
+            invalid,
+            ..
+        } = self.entered;
         let mut before = None;
         effect(move || {
             let now = Some(draft.run(()));
@@ -111,11 +116,13 @@ impl Asks {
             }
             before = now;
         });
-        let names = self.names.clone();
         let says = move || {
             let side = invalid.with(|own| own.as_ref().map(|(side, _)| *side));
-            let name = side.and_then(|side| names.get(side.index()));
-            name.map_or_else(String::new, |name| words::points_problem(name))
+            question.with_value(|question| {
+                side.map_or_else(String::new, |side| {
+                    words::points_problem(question.name(side))
+                })
+            })
         };
         p().class("problem")
             .attr("id", PROBLEM)

@@ -9,7 +9,7 @@ use fives_core::games::hand::Fault;
 use fives_core::ledger::{Draft, Form, SideAnswer};
 use fives_core::words::help;
 
-impl Asks {
+impl Asks<'_> {
     pub(super) fn pot(self) -> View {
         let row = |side: &Side| {
             let side = *side;
@@ -19,7 +19,7 @@ impl Asks {
                 .child("Pass");
             self.row(side, View::from(passed).and(self.named_counts(side)))
         };
-        let rows = for_each(self.form.asked(), row);
+        let rows = for_each(self.question.form.asked(), row);
         let legend = "Tricks taken";
         View::from(field(legend, "answer-rows joined", rows)).and(self.faults())
     }
@@ -49,7 +49,7 @@ impl Asks {
             .child(
                 div()
                     .class("answer-rows")
-                    .child(for_each(self.form.asked(), row)),
+                    .child(for_each(self.question.form.asked(), row)),
             )
             .into()
     }

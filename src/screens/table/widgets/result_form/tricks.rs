@@ -24,9 +24,9 @@ const NEXT: &str = ".best .choice:enabled";
 const PLAIN: u8 = 5;
 const WITH_BEST: u8 = 10;
 
-impl Asks {
+impl Asks<'_> {
     pub(super) fn tricks(self) -> View {
-        let asked = self.form.asked();
+        let asked = self.question.form.asked();
         let tricks = if asked.len() > FEW {
             let rows = for_each(asked, |side| self.row(*side, self.named_counts(*side)));
             field(&self.taken(""), "answer-rows", rows).into()
@@ -36,10 +36,10 @@ impl Asks {
                 field(&legend, "choices", self.counts(*side))
             })
         };
-        let stopped = self.form.is_stopped();
+        let stopped = self.question.form.is_stopped();
         let stopped = stopped.then(|| {
             p().class("help")
-                .child(words::help::as_it_stood(self.trick.1))
+                .child(words::help::as_it_stood(self.question.trick.1))
         });
         View::from(stopped)
             .and(tricks)
@@ -52,9 +52,11 @@ impl Asks {
     /// `Tricks taken by Ann`; where the highest trump is worth one more, which isn't counted here,
     /// `Books taken by Ann (of 5)`.
     fn taken(&self, by: &str) -> String {
-        let tricks = words::capital(self.trick.1);
-        let of = match self.form.counts().last() {
-            Some(all) if self.highest == Some(Highest::Trick) => format!(" (of\u{a0}{all})"),
+        let tricks = words::capital(self.question.trick.1);
+        let of = match self.question.form.counts().last() {
+            Some(all) if self.question.highest == Some(Highest::Trick) => {
+                format!(" (of\u{a0}{all})")
+            }
             _ => String::new(),
         };
         format!("{tricks} taken{by}{of}")
@@ -63,17 +65,16 @@ impl Asks {
     /// One tap for the tricks of all sides not answered yet.
     fn rest(&self) -> View {
         let entered = self.entered;
-        let (names, noun) = (self.names.clone(), self.trick.1);
+        let noun = self.question.trick.1;
         let ways = move || {
-            let form = entered.form.read_value();
-            entered.draft.run(()).rest_options(&form)
+            let question = entered.question.read_value();
+            entered.draft.run(()).rest_options(&question.form)
         };
         dyn_view(ways, move |ways| {
+            let question = entered.question.read_value();
             let way = |way: &Vec<(Side, u8)>| {
-                let took = |(side, tricks): &(Side, u8)| {
-                    let name = names.get(side.index()).map_or("", String::as_str);
-                    format!("{name}\u{a0}{tricks}")
-                };
+                let took =
+                    |(side, tricks): &(Side, u8)| format!("{}\u{a0}{tricks}", question.name(*side));
                 let label: Vec<String> = way.iter().map(took).collect();
                 let way = way.clone();
                 let tell = move || {
@@ -96,7 +97,7 @@ impl Asks {
     }
 
     fn counts(&self, side: Side) -> View {
-        for_each(self.form.counts(), |count| self.count(side, count))
+        for_each(self.question.form.counts(), |count| self.count(side, count))
     }
 
     fn count(&self, side: Side, count: u8) -> Button {
@@ -106,19 +107,20 @@ impl Asks {
 
     /// The buttons of a side's counts, each with its name, where no legend names it.
     pub(super) fn named_counts(&self, side: Side) -> View {
-        for_each(self.form.counts(), |count| {
+        for_each(self.question.form.counts(), |count| {
             let name = self.name(side);
             self.count(side, count).label(&format!("{name}: {count}"))
         })
     }
 
     fn best(&self) -> View {
-        if !self.form.record().asks_best() {
+        if !self.question.form.record().asks_best() {
             return nothing();
         }
-        let honours = self.form.record().asks_honours();
+        let honours = self.question.form.record().asks_honours();
         // By the score, whoever bid, so that the answers keep their places from hand to hand.
         let bests = self
+            .question
             .form
             .in_score_order()
             .map(|side| (BestTrump::By(side), self.name(side)))
@@ -137,7 +139,10 @@ impl Asks {
                 .disabled(self.when(move |draft, form| !draft.can_be_best(form, best)))
                 .child(FittedName(label))
         };
-        let highest = self.highest.map(|own| words::highest(own, self.trick));
+        let highest = self
+            .question
+            .highest
+            .map(|own| words::highest(own, self.question.trick));
         let highest = highest.unwrap_or_default();
         let legend = if honours {
             format!("Highest trump, if 5, J or ace of hearts ({highest}), played by")
@@ -149,14 +154,14 @@ impl Asks {
 
     /// A7: whether the called partner took the second trick, and what it counts.
     fn partner(&self) -> View {
-        let partners = self.form.partners();
+        let partners = self.question.form.partners();
         if partners.is_empty() {
             return nothing();
         }
         let nobody = self.change(|draft: &mut Draft, _: &Form| draft.called = Some(Helped::Nobody));
         let nobody = Button::new("choice name", nobody)
             .pressed(self.when(|draft, form| draft.helped(form) == Some(Helped::Nobody)))
-            .child(match self.form.calls() {
+            .child(match self.question.form.calls() {
                 CalledCard::WholeHand => "Nobody",
                 _ => "No",
             });
@@ -174,7 +179,7 @@ impl Asks {
             })
         };
         let with = |partner: Side, points: u8| Called { partner, points };
-        if self.form.calls() == CalledCard::WholeHand {
+        if self.question.form.calls() == CalledCard::WholeHand {
             let all = for_each(partners, |partner| {
                 answer(with(*partner, 0), self.name(*partner).to_owned())
             });
@@ -198,7 +203,7 @@ impl Asks {
 
     /// F4: who reached the target first, while several could have.
     fn first_there(&self) -> View {
-        let Some(target) = self.form.races_to() else {
+        let Some(target) = self.question.form.races_to() else {
             return nothing();
         };
         let is_asked = self.when(|draft, form| draft.there(form).len() > 1);
@@ -211,7 +216,7 @@ impl Asks {
                 .disabled(self.when(move |draft, form| !draft.there(form).contains(&side)))
                 .child(FittedName(self.name(side)))
         };
-        let answers = for_each(self.form.in_score_order(), answer);
+        let answers = for_each(self.question.form.in_score_order(), answer);
         field(
             &format!("First to reach {target}"),
             "choices names",
