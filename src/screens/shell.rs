@@ -17,7 +17,7 @@ use crate::app::{InputLock, Navigation, Notices, Storage, StoredAtStart, lazy, p
 use crate::route::Route;
 
 use crate::device::{clock, location, panic, spawn, store, update};
-use crate::screens::shell::toast::Toast;
+use crate::screens::shell::toast::toast;
 use crate::view::html::{div, p};
 use crate::view::{View, dyn_view, text};
 
@@ -90,7 +90,7 @@ fn shell() -> View {
     let spoken = text(move || notices.now.with(|notices| notices.announcement.clone()));
     lazy::draw(|lazy| lazy.warning)
         .and(frame)
-        .and(Toast)
+        .and(toast())
         .and(lazy::draw(|lazy| lazy.background))
         .and(p().class("unseen").attr("role", "status").child(spoken))
 }

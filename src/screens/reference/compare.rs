@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::app::Games;
 use crate::route::Route;
 use crate::screens::common::cards_in_play;
-use crate::screens::reference::trick_reasons::TrickReasons;
+use crate::screens::reference::trick_reasons::trick_reasons;
 use crate::view::html::{div, main, p, section, span};
 use crate::view::{Callback, Getter, View, dyn_view, show};
 use crate::widgets::{Bar, Button, CardPad, Choices, SuitChoice, Toggle, ToggleKind};
@@ -144,7 +144,7 @@ fn verdict(order: RwSignal<Order>, plays: RwSignal<Vec<Card>>) -> View {
                     let says = format!("Led: {lead}. Tap the next card.");
                     p().child(says).into()
                 }
-                plays => account(*order, plays).as_ref().map(TrickReasons).into(),
+                plays => account(*order, plays).as_ref().map(trick_reasons).into(),
             }));
     section()
         .class("paper told")

@@ -6,7 +6,7 @@ use super::compare::families;
 use crate::device::{clock, page};
 use crate::route::Route;
 use crate::screens::common::cards_in_play;
-use crate::screens::reference::trick_reasons::TrickReasons;
+use crate::screens::reference::trick_reasons::trick_reasons;
 use crate::view::html::{div, h2, main, p, small, span};
 use crate::view::{View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, CardFace, SuitMark};
@@ -90,7 +90,7 @@ fn ask(question: &QuizQuestion, round: RwSignal<QuizRound>) -> View {
             div()
                 .class("paper told")
                 .child(p().class("says").child(says))
-                .child(account.as_ref().map(TrickReasons))
+                .child(account.as_ref().map(trick_reasons))
                 .into()
         }));
     let go_on = move || {

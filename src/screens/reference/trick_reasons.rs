@@ -8,7 +8,13 @@ use fives_core::base::compare::ExplainedTrick;
 use fives_core::words;
 
 /// A row for each card, the best first.
-pub struct TrickReasons<'a>(pub &'a ExplainedTrick);
+pub fn trick_reasons(trick: &ExplainedTrick) -> Element {
+    let taker = row(trick.taker.card, trick.taker.at == 0, words::taken(trick));
+    let lost = for_each(&trick.losers, |loser| {
+        row(loser.card, loser.at == 0, words::lost(trick, loser))
+    });
+    ol().class("reasons").child(taker).child(lost)
+}
 
 fn row(card: Card, is_lead: bool, says: String) -> Element {
     let chip = span()
@@ -17,14 +23,4 @@ fn row(card: Card, is_lead: bool, says: String) -> Element {
         .child(index(card));
     let led = is_lead.then(|| small().child(" Led."));
     li().child(chip).child(p().child(says).child(led))
-}
-
-impl From<TrickReasons<'_>> for View {
-    fn from(TrickReasons(trick): TrickReasons) -> Self {
-        let taker = row(trick.taker.card, trick.taker.at == 0, words::taken(trick));
-        let lost = for_each(&trick.losers, |loser| {
-            row(loser.card, loser.at == 0, words::lost(trick, loser))
-        });
-        ol().class("reasons").child(taker).child(lost).into()
-    }
 }

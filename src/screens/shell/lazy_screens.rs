@@ -5,7 +5,7 @@ use std::pin::Pin;
 
 use wasm_split_helpers::SplitLoaderError;
 
-use super::storage_warning::StorageWarning;
+use super::storage_warning::storage_warning;
 use super::{background, home::home_games::home_games, shortcuts};
 use crate::app::lazy::LazyFunctions;
 use crate::app::{Games, Storage};
@@ -41,7 +41,7 @@ fn lazy_functions() -> LazyFunctions {
     LazyFunctions {
         screen,
         home: home_games,
-        warning: || StorageWarning.into(),
+        warning: storage_warning,
         background: background::start,
         read: Storage::read,
         resume: Games::resume,

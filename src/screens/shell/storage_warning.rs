@@ -9,16 +9,12 @@ use crate::widgets::{Button, warning};
 use fives_core::words::phone;
 
 /// Shown while anything is unsaved.
-pub struct StorageWarning;
-
-impl From<StorageWarning> for View {
-    fn from(_: StorageWarning) -> Self {
-        let storage = expect_context::<Storage>();
-        dyn_view(
-            move || storage.unsaved.with(|unsaved| unsaved.trouble),
-            move |trouble| trouble.map(warning_for).into(),
-        )
-    }
+pub fn storage_warning() -> View {
+    let storage = expect_context::<Storage>();
+    dyn_view(
+        move || storage.unsaved.with(|unsaved| unsaved.trouble),
+        move |trouble| trouble.map(warning_for).into(),
+    )
 }
 
 fn warning_for(trouble: NotSaved) -> Element {

@@ -25,7 +25,7 @@ use crate::route::Route;
 use crate::screens::common::input_lock::locked_after_steps;
 use crate::screens::common::{advice, keep_awake, titles};
 use crate::screens::table::log_view::on_log;
-use crate::screens::table::tabs::Tabs;
+use crate::screens::table::tabs::tabs;
 use crate::screens::table::widgets::{Deleting, Scoreboard, Sheet, SheetRow, latest};
 use crate::view::html::{a, div, main, p, span};
 use crate::view::{Callback, Element, Getter, View, dyn_view, show, show_let, text};
@@ -73,7 +73,7 @@ pub fn screen() -> View {
         .child(organizer::part())
         .child(show(is_first_over, advice::card))
         .child(after_paint(move || sheet().and(story()).and(share())));
-    View::from(bar).and(main).and(Tabs)
+    View::from(bar).and(main).and(tabs())
 }
 
 /// Whether everything is saved.

@@ -11,42 +11,38 @@ use crate::widgets::{Button, Icon};
 use fives_core::ledger::{Command, Log, UndoHistory};
 
 /// Always in view while a game is open.
-pub struct Tabs;
-
-impl From<Tabs> for View {
-    fn from(_: Tabs) -> Self {
-        let games = expect_context::<Games>();
-        let undo = move || {
-            games.act(Command::Undo);
-        };
-        let redo = move || {
-            games.act(Command::Redo);
-        };
-        // Disabled where there is no such step.
-        let can = move |step: fn(&UndoHistory, &Log) -> bool| {
-            games.with_open(|open| step(&open.game.undo_history, open.game.ledger.log()))
-        };
-        let undo = Button::new("tab", undo).idle(move || !can(UndoHistory::can_undo));
-        let redo = Button::new("tab", redo).idle(move || !can(UndoHistory::can_redo));
-        let has_cards = move || games.with_open(|open| cards_in_play::known(&open.game.ledger));
-        let link = |route: Route| a().class("tab").attr("href", &route.href());
-        nav()
-            .class("tabs")
-            .attr("aria-label", "Game")
-            .child(undo.child(Icon("undo")).child("Undo"))
-            .child(redo.child(Icon("redo")).child("Redo"))
-            .child(show(has_cards, move || {
-                link(Route::Trumps)
-                    .child(Icon("cards"))
-                    .child("Trumps")
-                    .into()
-            }))
-            .child(
-                link(Route::Referee(String::new()))
-                    .child(Icon("judge"))
-                    .child("Referee"),
-            )
-            .child(link(Route::Home).child(Icon("home")).child("Games"))
-            .into()
-    }
+pub fn tabs() -> View {
+    let games = expect_context::<Games>();
+    let undo = move || {
+        games.act(Command::Undo);
+    };
+    let redo = move || {
+        games.act(Command::Redo);
+    };
+    // Disabled where there is no such step.
+    let can = move |step: fn(&UndoHistory, &Log) -> bool| {
+        games.with_open(|open| step(&open.game.undo_history, open.game.ledger.log()))
+    };
+    let undo = Button::new("tab", undo).idle(move || !can(UndoHistory::can_undo));
+    let redo = Button::new("tab", redo).idle(move || !can(UndoHistory::can_redo));
+    let has_cards = move || games.with_open(|open| cards_in_play::known(&open.game.ledger));
+    let link = |route: Route| a().class("tab").attr("href", &route.href());
+    nav()
+        .class("tabs")
+        .attr("aria-label", "Game")
+        .child(undo.child(Icon("undo")).child("Undo"))
+        .child(redo.child(Icon("redo")).child("Redo"))
+        .child(show(has_cards, move || {
+            link(Route::Trumps)
+                .child(Icon("cards"))
+                .child("Trumps")
+                .into()
+        }))
+        .child(
+            link(Route::Referee(String::new()))
+                .child(Icon("judge"))
+                .child("Referee"),
+        )
+        .child(link(Route::Home).child(Icon("home")).child("Games"))
+        .into()
 }
