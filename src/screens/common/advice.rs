@@ -6,7 +6,8 @@ use super::install;
 use crate::app::{Preferences, Storage};
 use crate::device::{clock, page, persistence, spawn};
 use crate::route::Route;
-use crate::view::html::{a, div, h2, p, section};
+use crate::screens::common::link::link;
+use crate::view::html::{div, h2, p, section};
 use crate::view::{Element, View, dyn_view, nothing};
 use crate::widgets::Button;
 use fives_core::storage::saved::{Advice, Browser, SavedGame, advice};
@@ -116,9 +117,7 @@ fn answer(promised: bool) -> Element {
 }
 
 fn back_up() -> Element {
-    a().class("button quiet")
-        .attr("href", &Route::Backup.href())
-        .child("Backup")
+    link("button quiet", &Route::Backup).child("Backup")
 }
 
 fn put_off(shown: RwSignal<Shown>) -> Button {

@@ -10,6 +10,7 @@ use super::sheet::name_of;
 use crate::app::{Games, Navigation, Storage};
 use crate::device::{location, page, share};
 use crate::route::Route;
+use crate::screens::common::link::{link, row};
 use crate::screens::setup::rules::presets;
 use crate::view::html::{self, a, b, div, h2, label, li, main, nav, p, small, span, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
@@ -62,10 +63,7 @@ fn all_games() -> View {
         back: Some(back()),
         more: nothing(),
     };
-    let halls = a()
-        .class("row")
-        .attr("href", &Route::Handbook(PLACE.to_owned()).href())
-        .child(span().child("How halls play"));
+    let halls = row(&Route::Handbook(PLACE.to_owned()), "How halls play");
     let main = main()
         .class("screen handbook")
         .child(listed(|_| true))
@@ -82,9 +80,7 @@ fn all_games() -> View {
 fn listed(which: impl Fn(&Game) -> bool) -> Element {
     let all = GAMES.iter().copied().filter(|game| which(game));
     let row = |game: &Game| {
-        let link = a()
-            .class("past-open")
-            .attr("href", &Route::Handbook(game.id.to_owned()).href())
+        let link = link("past-open", &Route::Handbook(game.id.to_owned()))
             .child(b().child(game.name))
             .child(small().child(game.about));
         li().child(link)
@@ -221,10 +217,11 @@ impl HandbookReading {
                 .child((section.part == HandbookPart::Wrong).then(|| clause::went_wrong(self)))
                 .child(for_each(&section.clauses, |own| clause::card(self, own)))
         };
-        let rules = a()
-            .class("button quiet")
-            .attr("href", &Route::Sheet(sheet::write(self.game, house)).href())
-            .child("House rules");
+        let rules = link(
+            "button quiet",
+            &Route::Sheet(sheet::write(self.game, house)),
+        )
+        .child("House rules");
         let ways = div()
             .class("beside no-print")
             .child(Button::new("button quiet", share::print).child("Print"))

@@ -6,6 +6,7 @@ use crate::app::{Notices, Preferences};
 use crate::device::location;
 use crate::device::share::{self, Destination};
 use crate::route::Route;
+use crate::screens::common::link::link;
 use crate::screens::common::share_text::ShareText;
 use crate::screens::setup::rules::{LONGEST, presets};
 use crate::view::html::{
@@ -40,10 +41,7 @@ fn unknown(problem: &NotASheet) -> View {
         words::not_a_sheet(problem)
     );
     let says = warning("div", "Can’t read these rules.", &why).attr("role", "alert");
-    let choose = a()
-        .class("button")
-        .attr("href", &Route::Rules.href())
-        .child("House rules");
+    let choose = link("button", &Route::Rules).child("House rules");
     let main = main()
         .class("screen sheet-of-rules")
         .child(says)

@@ -1,7 +1,7 @@
 //! Why a card takes a trick and the others do not.
 
 use crate::view::html::{li, ol, p, small, span};
-use crate::view::{Element, View, for_each};
+use crate::view::{Element, for_each};
 use crate::widgets::index;
 use fives_core::base::cards::Card;
 use fives_core::base::compare::ExplainedTrick;

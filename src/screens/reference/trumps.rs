@@ -5,7 +5,9 @@ use leptos::prelude::*;
 use crate::app::Navigation;
 use crate::route::Route;
 use crate::screens::common::cards_in_play;
-use crate::view::html::{a, div, h2, li, main, ol, p, section, small};
+use crate::screens::common::link::link;
+use crate::screens::common::section::headed;
+use crate::view::html::{div, li, main, ol, p, small};
 use crate::view::{Callback, Getter, View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, CardFace, CardStrip, SuitChoice};
 use fives_core::base::cards::{Card, Colour, Suit};
@@ -47,15 +49,10 @@ pub fn screen() -> View {
         .child(
             div()
                 .class("beside")
-                .child(link(Route::Compare, "Compare cards"))
-                .child(link(Route::Quiz, "Quiz")),
+                .child(link("button quiet", &Route::Compare).child("Compare cards"))
+                .child(link("button quiet", &Route::Quiz).child("Quiz")),
         );
     View::from(bar).and(main)
-}
-
-fn link(route: Route, says: &str) -> View {
-    let link = a().class("button quiet").attr("href", &route.href());
-    link.child(says).into()
 }
 
 /// The order of cards for a trump suit.
@@ -84,13 +81,7 @@ fn ranked(family: Family, trump: Suit, order: Order) -> View {
             .child(small().child(says))
     });
     let others = Suit::ALL.into_iter().filter(|suit| *suit != trump);
-    let heading = h2()
-        .attr("id", "plain-heading")
-        .child("Other suits, highest first");
-    let plain = section()
-        .class("paper plain")
-        .attr("aria-labelledby", "plain-heading")
-        .child(heading)
+    let plain = headed("paper plain", "plain-heading", "Other suits, highest first")
         .child(for_each(others, |suit| plain(order, suit)));
     View::from(cards).and(saying).and(plain)
 }

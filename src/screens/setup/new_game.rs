@@ -8,6 +8,7 @@ use super::rules::named;
 use crate::app::{Games, Preferences, Storage};
 use crate::device::{clock, page};
 use crate::route::Route;
+use crate::screens::common::link::link;
 use crate::screens::setup::seat_plan::{SeatPlan, Seats};
 use crate::setup_draft::SetupDraft;
 use crate::view::html::{self, a, details, div, fieldset, main, p, small, span, summary};
@@ -209,9 +210,7 @@ fn house_rules(draft: RwSignal<SetupDraft>, game: &'static Game) -> View {
         .attr("href", address)
         .on("click", keep)
         .child(span().child("Save, share or compare rules"));
-    let to_names = a()
-        .class("row")
-        .attr("href", &Route::Rules.href())
+    let to_names = link("row", &Route::Rules)
         .on("click", keep)
         .child(span().child("Find rules by another name"));
     let rules = details()

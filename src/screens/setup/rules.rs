@@ -6,7 +6,9 @@ use crate::app::{Preferences, Storage};
 use crate::route::Route;
 use crate::screens::common::deleted;
 use crate::screens::common::input_lock::locked_after_steps;
-use crate::view::html::{a, b, h2, li, main, p, section, small, ul};
+use crate::screens::common::link::link;
+use crate::screens::common::section::headed;
+use crate::view::html::{b, li, main, p, small, ul};
 use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Choices, SavedRow, TextField};
 use fives_core::base::house::House;
@@ -107,30 +109,26 @@ fn finding(asked: RwSignal<String>) -> View {
 /// Sets of rules by their names, each a link to its sheet, with what it is; nothing for none.
 pub fn listed(found: &[KnownAs]) -> Option<Element> {
     let row = |own: &KnownAs| {
-        let link = link(&sheet::write(own.game, &own.house));
+        let link = to_sheet(&sheet::write(own.game, &own.house));
         let kind = small().child(format!("{}. {}", own.game.name, own.says));
         li().child(link.child(b().child(own.title)).child(kind))
     };
     (!found.is_empty()).then(|| ul().class("past").child(for_each(found, row)))
 }
 
-fn link(sheet: &str) -> Element {
-    a().class("past-open")
-        .attr("href", &Route::Sheet(sheet.to_owned()).href())
+fn to_sheet(sheet: &str) -> Element {
+    link("past-open", &Route::Sheet(sheet.to_owned()))
 }
 
 /// The well-known presets of a game.
 fn known(game: &'static Game) -> Element {
     let id = format!("rules-{}", game.id);
     let preset = |own: &fives_core::base::house::Preset| {
-        let link = link(&sheet::write(game, &own.house(game.declared)));
+        let link = to_sheet(&sheet::write(game, &own.house(game.declared)));
         let about = small().child(own.about);
         li().child(link.child(b().child(own.name)).child(about))
     };
-    section()
-        .attr("aria-labelledby", &id)
-        .child(h2().attr("id", &id).child(game.name))
-        .child(ul().class("past").child(for_each(game.presets, preset)))
+    headed("", &id, game.name).child(ul().class("past").child(for_each(game.presets, preset)))
 }
 
 /// The table's own presets, to open, rename or delete.
@@ -143,10 +141,7 @@ fn own(presets: &[OwnPreset], renaming: RwSignal<Option<String>>) -> View {
         let game = find(&preset.game)?;
         Some(row(at, game, &preset.house, renaming))
     });
-    let heading = h2().attr("id", "own-heading").child("Your own");
-    section()
-        .attr("aria-labelledby", "own-heading")
-        .child(heading)
+    headed("", "own-heading", "Your own")
         .child(ul().class("past").child(rows))
         .into()
 }
@@ -167,7 +162,7 @@ fn row(
     };
     let address = sheet::write(game, house);
     let open = move |()| {
-        link(&address)
+        to_sheet(&address)
             .child(b().child(text(name)))
             .child(small().child(game.name))
             .into()

@@ -10,9 +10,10 @@ use self::board::board;
 use crate::app::Notices;
 use crate::device::{fullscreen, location, spawn};
 use crate::route::Route;
+use crate::screens::common::link::link;
 use crate::screens::common::{keep_awake, read_aloud};
 use crate::screens::table::log_view::on_log;
-use crate::view::html::{a, div, h1, main, section, span};
+use crate::view::html::{div, h1, main, section, span};
 use crate::view::{Element, View, dyn_view, nothing, text};
 use crate::widgets::Button;
 use fives_core::words::phone;
@@ -96,9 +97,7 @@ fn bottom_bar(way: RwSignal<Placement>) -> Element {
         }
         .to_owned()
     }));
-    let back = a()
-        .class("link")
-        .attr("href", &Route::Score.href())
+    let back = link("link", &Route::Score)
         .child("Back")
         .child(span().class("unseen").child(" to the score"));
     div()

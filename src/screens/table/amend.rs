@@ -10,8 +10,9 @@ use crate::app::{Games, Preferences};
 use crate::device::location;
 use crate::route::Route;
 use crate::screens::common::input_lock::locked_after_steps;
+use crate::screens::common::section::headed;
 use crate::screens::table::widgets::{BidGrid, Invalid, OutcomePreview, ResultForm};
-use crate::view::html::{b, div, h2, li, main, p, section, small, ul};
+use crate::view::html::{b, div, li, main, p, section, small, ul};
 use crate::view::{Callback, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Button, ConfirmButton, SuitChoice};
 use fives_core::base::bidding::{self, Bid};
@@ -229,11 +230,7 @@ fn rulings(open: &OpenGame, deal: usize) -> View {
                     .then(|| Button::new("button quiet", withdraw).child("Withdraw this ruling")),
             )
     });
-    let heading = h2().attr("id", "rulings").child("Rulings");
-    section()
-        .class("panel")
-        .attr("aria-labelledby", "rulings")
-        .child(heading)
+    headed("panel", "rulings", "Rulings")
         .child(ul().class("accepted").child(rows))
         .into()
 }

@@ -6,8 +6,9 @@ use leptos::prelude::*;
 use crate::app::Games;
 use crate::device::location;
 use crate::route::Route;
+use crate::screens::common::link::link;
 use crate::screens::setup::rules::named;
-use crate::view::html::{a, b, div, fieldset, h2, legend, main, p, section, small, span};
+use crate::view::html::{b, div, fieldset, h2, legend, main, p, section, small, span};
 use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, Button, HouseForm, SideMark, Toggle, ToggleKind};
 use fives_core::base::house::{House, differences};
@@ -95,11 +96,7 @@ fn hand_in_progress(open: &OpenGame) -> Option<View> {
                 .child(words::refusals(ledger, &reasons)),
         )
         .child(p().class("help").child(words::help::BETWEEN_HANDS))
-        .child(
-            a().class("button quiet")
-                .attr("href", &Route::Score.href())
-                .child("Back to the score"),
-        );
+        .child(link("button quiet", &Route::Score).child("Back to the score"));
     Some(main.into())
 }
 

@@ -14,14 +14,13 @@ pub use self::dealer::dealer;
 pub use self::form::fold;
 use self::starting_score::begun;
 use crate::app::Games;
+use crate::screens::common::section::headed;
 use crate::view::View;
-use crate::view::html::{h2, section};
 use fives_core::storage::library::OpenGame;
 
 /// All corrections, each folded. What is open and typed stays while the log grows.
 pub fn folds() -> View {
     let games = expect_context::<Games>();
-    let heading = h2().attr("id", "righting-heading").child("Fix the score");
     // A game kept on paper has only totals.
     let by_hands = |open: &OpenGame| !open.game.ledger.is_on_paper();
     let by_hands = games
@@ -32,9 +31,7 @@ pub fn folds() -> View {
             .child(dealer("Who deals now?", None))
             .child(dealer("Who dealt the first hand?", Some(0)))
     };
-    section()
-        .attr("aria-labelledby", "righting-heading")
-        .child(heading)
+    headed("", "righting-heading", "Fix the score")
         .child(by_hands.then(dealers))
         .child(fold("Points by agreement").child(agreed(None)))
         .child(by_hands.then(begun))

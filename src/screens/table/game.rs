@@ -14,10 +14,12 @@ use super::score::end;
 use crate::app::Games;
 use crate::device::file::FileKind;
 use crate::route::Route;
+use crate::screens::common::link::link;
 use crate::screens::common::save_file::save_file;
+use crate::screens::common::section::headed;
 use crate::screens::common::{keep_awake, read_aloud, titles};
 use crate::screens::reference::sheet::list;
-use crate::view::html::{a, div, h2, main, p, section};
+use crate::view::html::{div, main, p};
 use crate::view::{Element, View, nothing, text};
 use crate::widgets::{Bar, Button, TextField};
 use fives_core::games::sheet;
@@ -49,16 +51,12 @@ pub fn screen() -> View {
 
 /// Links to the score across the table and aloud, and whether the screen stays on.
 fn shown() -> Element {
-    let across = a()
-        .class("button quiet")
-        .attr("href", &Route::Across.href());
+    let across = link("button quiet", &Route::Across);
     let beside = div()
         .class("beside")
         .child(across.child("Show across the table"))
         .child(read_aloud::button("button quiet"));
-    section()
-        .attr("aria-labelledby", "shown-heading")
-        .child(heading("shown-heading", "At the table"))
+    headed("", "shown-heading", "At the table")
         .child(keep_awake::status_line())
         .child(beside)
 }
@@ -76,13 +74,8 @@ fn export_section() -> Element {
         });
         save_file("fives-game", FileKind::Table, text);
     };
-    let heading = heading("keeping-heading", "Save");
-    let backup = a()
-        .class("button quiet")
-        .attr("href", &Route::Backup.href());
-    section()
-        .attr("aria-labelledby", "keeping-heading")
-        .child(heading)
+    let backup = link("button quiet", &Route::Backup);
+    headed("", "keeping-heading", "Save")
         .child(Button::new("button quiet", table).child("This game for a spreadsheet (CSV)"))
         .child(backup.child("All games to a file"))
 }
@@ -100,10 +93,7 @@ fn about(open: &OpenGame) -> View {
         .placeholder("At Mary’s")
         .on_done(move |note| games.annotate(&id.read_value(), &note))
         .labelled("Place or note");
-    let share = a()
-        .class("button quiet")
-        .attr("href", &Route::Share.href())
-        .child("Share this game");
+    let share = link("button quiet", &Route::Share).child("Share this game");
     let played = RwSignal::new(date(open));
     let date = TextField::new("Date", LONGEST, move || played.get())
         .date()
@@ -126,10 +116,6 @@ fn date(open: &OpenGame) -> String {
     titles::played(&open.game).date_naive().to_string()
 }
 
-fn heading(id: &str, says: &str) -> Element {
-    h2().attr("id", id).child(says)
-}
-
 /// The rules in force, and the links to change or share them.
 fn rules(open: &OpenGame) -> View {
     let ledger = &open.game.ledger;
@@ -137,22 +123,16 @@ fn rules(open: &OpenGame) -> View {
         return nothing();
     };
     let house = ledger.house();
-    let link = |route: Route, label: &str| {
-        a().class("button quiet")
-            .attr("href", &route.href())
-            .child(label)
-    };
+    let to = |route: Route, label: &str| link("button quiet", &route).child(label);
     let sheet = Route::Sheet(sheet::write(game, house));
     let links = div()
         .class("beside")
-        .child(link(Route::Change, "Change the rules"))
-        .child(link(Route::WhatIf, "What if?"))
-        .child(link(sheet, "Share or compare"))
-        .child(link(Route::Handbook(game.id.to_owned()), "Handbook"));
+        .child(to(Route::Change, "Change the rules"))
+        .child(to(Route::WhatIf, "What if?"))
+        .child(to(sheet, "Share or compare"))
+        .child(to(Route::Handbook(game.id.to_owned()), "Handbook"));
     let pool = words::pool(ledger).map(|says| p().class("line").child(format!("{says}.")));
-    let rules = section()
-        .attr("aria-labelledby", "rules-heading")
-        .child(heading("rules-heading", "House rules of this game"))
+    let rules = headed("", "rules-heading", "House rules of this game")
         .child(pool)
         .child(list("Rules in force", words::in_force(game, house)));
     View::from(rules).and(links)

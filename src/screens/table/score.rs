@@ -23,11 +23,12 @@ use crate::app::{Games, Preferences, Storage};
 use crate::device::{clock, page};
 use crate::route::Route;
 use crate::screens::common::input_lock::locked_after_steps;
+use crate::screens::common::link::link;
 use crate::screens::common::{advice, keep_awake, titles};
 use crate::screens::table::log_view::on_log;
 use crate::screens::table::tabs::tabs;
 use crate::screens::table::widgets::{Deleting, Scoreboard, Sheet, SheetRow, latest};
-use crate::view::html::{a, div, main, p, span};
+use crate::view::html::{div, main, p, span};
 use crate::view::{Callback, Element, Getter, View, dyn_view, show, show_let, text};
 use crate::widgets::{Bar, Icon};
 use fives_core::base::house::House;
@@ -39,14 +40,13 @@ use fives_core::words;
 pub fn screen() -> View {
     let storage = expect_context::<Storage>();
     let games = expect_context::<Games>();
-    let link = |route: Route, label: &str, icon: &'static str| {
-        a().class("bar-button")
-            .attr("href", &route.href())
+    let to = |route: Route, label: &str, icon: &'static str| {
+        link("bar-button", &route)
             .attr("aria-label", label)
             .child(Icon(icon))
     };
-    let across = link(Route::Across, "Show across the table", "across");
-    let table = link(Route::Table, "This table: name and house rules", "more");
+    let across = to(Route::Across, "Show across the table", "across");
+    let table = to(Route::Table, "This table: name and house rules", "more");
     let bar = Bar {
         title: text(move || games.with_open(|open| titles::title(&open.game))),
         line: View::from(line())
@@ -196,8 +196,7 @@ fn story() -> View {
     let games = expect_context::<Games>();
     let any = move || games.with_open(|open| !open.standing.deals.is_empty());
     show(any, || {
-        let link = a().class("link").attr("href", &Route::Story(None).href());
-        link.child("The story").into()
+        link("link", &Route::Story(None)).child("The story").into()
     })
 }
 
@@ -206,8 +205,7 @@ fn share() -> View {
     let games = expect_context::<Games>();
     let is_on = move || games.with_open(|open| open.standing.end.is_none());
     show(is_on, || {
-        let link = a().class("link").attr("href", &Route::Share.href());
-        link.child("Share this game").into()
+        link("link", &Route::Share).child("Share this game").into()
     })
 }
 

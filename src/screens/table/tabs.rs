@@ -5,7 +5,8 @@ use leptos::prelude::expect_context;
 use crate::app::Games;
 use crate::route::Route;
 use crate::screens::common::cards_in_play;
-use crate::view::html::{a, nav};
+use crate::screens::common::link::link;
+use crate::view::html::nav;
 use crate::view::{View, show};
 use crate::widgets::{Button, Icon};
 use fives_core::ledger::{Command, Log, UndoHistory};
@@ -26,23 +27,22 @@ pub fn tabs() -> View {
     let undo = Button::new("tab", undo).idle(move || !can(UndoHistory::can_undo));
     let redo = Button::new("tab", redo).idle(move || !can(UndoHistory::can_redo));
     let has_cards = move || games.with_open(|open| cards_in_play::known(&open.game.ledger));
-    let link = |route: Route| a().class("tab").attr("href", &route.href());
     nav()
         .class("tabs")
         .attr("aria-label", "Game")
         .child(undo.child(Icon("undo")).child("Undo"))
         .child(redo.child(Icon("redo")).child("Redo"))
         .child(show(has_cards, move || {
-            link(Route::Trumps)
+            link("tab", &Route::Trumps)
                 .child(Icon("cards"))
                 .child("Trumps")
                 .into()
         }))
         .child(
-            link(Route::Referee(String::new()))
+            link("tab", &Route::Referee(String::new()))
                 .child(Icon("judge"))
                 .child("Referee"),
         )
-        .child(link(Route::Home).child(Icon("home")).child("Games"))
+        .child(link("tab", &Route::Home).child(Icon("home")).child("Games"))
         .into()
 }

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use crate::app::Games;
 use crate::route::Route;
+use crate::screens::common::link::link;
 use crate::screens::setup::rules::presets;
 use crate::view::html::{self, caption, div, main, p, span, table, tbody, td, th, thead, tr};
 use crate::view::{Callback, Element, View, dyn_view, for_each, nothing};
@@ -43,7 +44,7 @@ fn choose(open: &OpenGame) -> View {
         .collect();
     if others.is_empty() {
         let says = words::help::NO_OTHER_RULES;
-        let rules = html::a().class("button").attr("href", &Route::Rules.href());
+        let rules = link("button", &Route::Rules);
         let none = Empty {
             sign: "i-more",
             says,

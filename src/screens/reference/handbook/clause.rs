@@ -2,7 +2,8 @@
 
 use super::HandbookReading;
 use crate::route::Route;
-use crate::view::html::{a, article, b, details, div, h3, h4, li, p, small, span, summary, ul};
+use crate::screens::common::link::link;
+use crate::view::html::{article, b, details, div, h3, h4, li, p, small, span, summary, ul};
 use crate::view::{Element, View, for_each};
 use crate::widgets::CardStrip;
 use fives_core::answers::handbook::{Clause, ClauseRule, ExamplePiece, Other};
@@ -12,8 +13,7 @@ pub fn card(reading: HandbookReading, own: &Clause) -> Element {
     let ask = own.ask.map(|kind| {
         // The open game may be another one.
         let address = format!("{kind}/{}", reading.game.id);
-        a().class("button quiet small no-print")
-            .attr("href", &Route::Referee(address).href())
+        link("button quiet small no-print", &Route::Referee(address))
             .attr(
                 "aria-label",
                 &format!("Ask the referee about {}", own.title),
@@ -34,8 +34,7 @@ pub fn went_wrong(reading: HandbookReading) -> View {
     let known = reading.game.family.is_some();
     let link = known.then(|| {
         let address = format!("irregular/{}", reading.game.id);
-        a().class("button quiet small no-print")
-            .attr("href", &Route::Referee(address).href())
+        link("button quiet small no-print", &Route::Referee(address))
             .child("Something else went wrong?")
     });
     link.into()

@@ -11,8 +11,9 @@ use fives_core::base::house::House;
 use fives_core::games::known_as::named;
 
 use crate::route::Route;
+use crate::screens::common::link::link;
 use crate::screens::setup::rules::listed;
-use crate::view::html::{a, article, b, h2, li, mark, p, ul};
+use crate::view::html::{article, b, h2, li, mark, p, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::drawing_of;
 use fives_core::words::of_tricks;
@@ -86,9 +87,7 @@ fn disputes(reading: HandbookReading, found: &[NamedSituation]) -> Option<View> 
     let game = reading.game;
     let row = |(id, title): &NamedSituation| {
         let address = format!("irregular/{}/{id}", game.id);
-        let link = a()
-            .class("past-open")
-            .attr("href", &Route::Referee(address).href())
+        let link = link("past-open", &Route::Referee(address))
             .child(b().child(of_tricks(title, game.trick)));
         li().child(link)
     };

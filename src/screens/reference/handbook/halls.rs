@@ -1,7 +1,8 @@
 //! The page on how halls play.
 
 use crate::route::Route;
-use crate::view::html::{a, article, details, h2, main, p, span, summary};
+use crate::screens::common::link::link;
+use crate::view::html::{article, details, h2, main, p, span, summary};
 use crate::view::{Element, View, for_each, nothing};
 use crate::widgets::Bar;
 use fives_core::answers::handbook::halls::{PAGE, Paragraph};
@@ -14,9 +15,7 @@ pub fn screen(back: (String, &'static str)) -> View {
         back: Some(back),
         more: nothing(),
     };
-    let nights = a()
-        .class("button quiet")
-        .attr("href", &Route::Nights.href());
+    let nights = link("button quiet", &Route::Nights);
     let main = main()
         .class("screen handbook")
         .child(for_each(PAGE, paragraph))

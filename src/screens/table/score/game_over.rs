@@ -8,6 +8,7 @@ use leptos::prelude::expect_context;
 use crate::app::{Games, Live, Preferences};
 use crate::device::{location, page};
 use crate::route::Route;
+use crate::screens::common::link::row;
 use crate::screens::common::tonight::tonight;
 use crate::view::html::{a, b, details, div, li, p, section, span, summary, ul};
 use crate::view::{Element, View, for_each, nothing, show};
@@ -42,10 +43,6 @@ pub fn over(open: &OpenGame, end: End) -> View {
 /// Settling up, and what may come next.
 fn after(open: &OpenGame) -> View {
     let line = "Something wrong? Undo, or change a hand.";
-    let row = |route: Route, says: &str| {
-        let says = span().child(says);
-        a().class("row").attr("href", &route.href()).child(says)
-    };
     let share = a().attr("href", &Route::Share.href());
     let (rematch, swap) = again(open);
     let without = words::rematch_without(&open.game.ledger);
@@ -78,8 +75,8 @@ fn after(open: &OpenGame) -> View {
     let rows = div()
         .class("rows")
         .child(swap)
-        .child(row(Route::Story(None), "The story of the night"))
-        .child(row(Route::New, "New game"));
+        .child(row(&Route::Story(None), "The story of the night"))
+        .child(row(&Route::New, "New game"));
     let more = details()
         .class("fold more")
         .on("toggle", |_| page::bring_into_sight(".more[open]"))
