@@ -16,6 +16,7 @@ mod described;
 mod doubtful_bids;
 mod draft;
 mod effects;
+mod event_kind;
 mod in_play;
 mod kept;
 mod limits;
@@ -45,6 +46,7 @@ pub use deal::{Deal, Fate};
 pub use described::{Change, Described, LONGEST_NAME, NOTE_LENGTH, plain};
 pub use draft::{Draft, Form, Helped, SideAnswer};
 pub use effects::{Effect, effects};
+pub use event_kind::EventKind;
 pub use in_play::Certain;
 pub use limits::MOST_POINTS;
 pub use log::{Dealt, Event, Events, KeptDealer, Log, Since, Stamped};
@@ -73,6 +75,8 @@ pub struct Ledger {
     /// What is known before the first event.
     first: Arc<Account>,
     log: Log,
+    /// What was known before the last event, for undo; `None` where it was not worked out.
+    before: Option<Arc<Account>>,
     account: Arc<Account>,
     standing: Arc<Standing>,
 }
@@ -94,6 +98,7 @@ impl Ledger {
         let first = Arc::new(Account::new(setup.into(), rules));
         Ok(Self {
             log: Log::default(),
+            before: None,
             standing: replay::standing(&first).into(),
             account: first.clone(),
             first,
@@ -116,6 +121,7 @@ impl Ledger {
         Ok(Self {
             first,
             log,
+            before: None,
             standing: replay::standing(&account).into(),
             account: account.into(),
         })
@@ -259,16 +265,27 @@ impl Ledger {
     pub fn act(&mut self, command: Command, now: DateTime<Utc>) -> Result<bool, Vec<Refusal>> {
         let decided = deciding::decide(self, command)?;
         let keeping = self.keeping(&decided);
-        let written = match &decided {
-            Decided::Write(event) => Some(self.account.with(event)?),
-            Decided::Undo | Decided::Redo | Decided::Nothing => None,
+        let now_known = self.account.clone();
+        (self.before, self.account) = match decided {
+            Decided::Nothing => return Ok(false),
+            Decided::Write(event) => {
+                let account = now_known.with(&event)?;
+                self.log.push(Stamped::new(now, event));
+                (Some(now_known), account.into())
+            }
+            Decided::Redo => {
+                let next = self.log.redo();
+                let account = Account::clone(&now_known).after(next.as_slice().iter());
+                (Some(now_known), account.map_err(|(_, why)| why)?.into())
+            }
+            Decided::Undo => {
+                self.log.undo();
+                match self.before.take() {
+                    Some(account) => (None, account),
+                    None => self.replayed().map_err(|(_, why)| why)?,
+                }
+            }
         };
-        if !self.log.apply(decided, now) {
-            return Ok(false);
-        }
-        let replayed = || Account::clone(&self.first).after(self.log.done());
-        let account = written.map_or_else(replayed, Ok);
-        self.account = account.map_err(|(_, against)| against)?.into();
         let before = self.standing.clone();
         self.standing = replay::standing(&self.account).into();
         if let Some(keeping) = keeping {
@@ -280,6 +297,15 @@ impl Ledger {
     /// Why a command is refused; empty if it is not.
     pub fn refusals(&self, command: &Command) -> Vec<Refusal> {
         self.preview(command.clone()).err().unwrap_or_default()
+    }
+
+    /// What the log says without its last event, and with it.
+    fn replayed(&self) -> Result<(Option<Arc<Account>>, Arc<Account>), (usize, Vec<Refusal>)> {
+        let mut events = self.log.done();
+        let last = events.next_back().cloned();
+        let before = Account::clone(&self.first).after(events)?;
+        let account = before.clone().after(last.as_slice().iter())?;
+        Ok((last.map(|_| before.into()), account.into()))
     }
 
     /// The ledger after `command`, without recording it.

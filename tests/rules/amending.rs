@@ -23,9 +23,14 @@ fn begun_to_change(table: &Table, deal: usize) -> Amending {
 fn after(table: &mut Table, own: &Amending, command: Command) -> Option<Amending> {
     let before = table.ledger.clone();
     let now = DateTime::UNIX_EPOCH;
-    let did = UndoHistory::default().act(&mut table.ledger, command.clone(), now);
-    let did: Did = did.unwrap().unwrap();
-    own.clone().after((&before, &table.ledger), &command, &did)
+    let did = UndoHistory::default().act(&mut table.ledger, command, now);
+    let ledger = &table.ledger;
+    let event = match did.unwrap().unwrap() {
+        Did::Moved(stamped) => stamped,
+        Did::Recorded => ledger.log().done().next_back().unwrap().clone(),
+        Did::Answer { .. } => unreachable!(),
+    };
+    own.clone().after((&before, ledger), &event.event)
 }
 
 fn played() -> Table {

@@ -120,10 +120,10 @@ impl<E: Entry> Journal<E> {
         }
     }
 
-    /// Changes every event that `is_meant`.
-    pub fn amend(&mut self, is_meant: impl Fn(&E) -> bool, change: impl Fn(&mut E)) {
-        let meant = self.events.iter_mut().filter(|own| is_meant(own));
-        meant.for_each(|own| change(Arc::make_mut(own)));
+    /// Changes every event.
+    pub fn amend(&mut self, change: impl Fn(&mut E)) {
+        let all = self.events.iter_mut();
+        all.for_each(|event| change(Arc::make_mut(event)));
     }
 
     /// How many events the courses have in common, from the first on.

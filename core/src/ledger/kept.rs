@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::account::{Account, Seated};
+use super::event_kind::EventKind;
 use super::log::{Decided, Event, KeptDealer};
 use super::standing::{Standing, left_of};
 use super::{Ledger, replay};
@@ -23,20 +24,19 @@ impl Ledger {
             return None;
         };
         let standing = self.standing();
-        match *event {
-            Event::DealerSet { deal, seat: is } => {
-                let was = dealer_of(&standing, deal);
-                Some(Keeping::From { deal, was, is })
+        if let Event::DealerSet { deal, seat: is } = *event {
+            let was = dealer_of(&standing, deal);
+            return Some(Keeping::From { deal, was, is });
+        }
+        match event.kind() {
+            EventKind::Corrects | EventKind::CorrectsBeside => {
+                Some(Keeping::Begun(self.account.hands_begun()))
             }
-            Event::Amended { .. }
-            | Event::Struck { .. }
-            | Event::Rules { .. }
-            | Event::StartingScore(_)
-            | Event::Adjusted { .. }
-            | Event::AdjustmentRemoved { .. }
-            | Event::AcceptedRuling { .. }
-            | Event::Withdrawn { .. } => Some(Keeping::Begun(self.account.hands_begun())),
-            _ => None,
+            EventKind::Begins
+            | EventKind::Plays
+            | EventKind::SetsDealer
+            | EventKind::Identifies
+            | EventKind::Describes => None,
         }
     }
 

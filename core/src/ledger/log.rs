@@ -3,6 +3,7 @@
 use super::accepted_ruling::AcceptedRuling;
 use super::adjusted::Adjustment;
 use super::described::Described;
+use super::event_kind::EventKind;
 use super::starting_score::StartingScore;
 use crate::base::house::House;
 use crate::base::journal::{Entry, Journal};
@@ -163,18 +164,6 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whether it holds text that a user typed.
-    const fn has_words(&self) -> bool {
-        matches!(
-            self,
-            Self::Replaced { .. }
-                | Self::Joined { .. }
-                | Self::Renamed { .. }
-                | Self::Adjusted { .. }
-                | Self::Described(_)
-        )
-    }
-
     /// The text that a user typed.
     fn words(&mut self) -> Vec<&mut String> {
         match self {
@@ -184,7 +173,24 @@ impl Event {
             Self::Described(Described::Name(own) | Described::Note(own)) => {
                 vec![&mut own.from, &mut own.to]
             }
-            _ => Vec::new(),
+            Self::Contract(_)
+            | Self::Turned(_)
+            | Self::Dealt(_)
+            | Self::Amended { .. }
+            | Self::Struck { .. }
+            | Self::Rules { .. }
+            | Self::OnPaper(_)
+            | Self::FromTable(_)
+            | Self::Left { .. }
+            | Self::Returned { .. }
+            | Self::Ended
+            | Self::EndedAs { .. }
+            | Self::StartingScore(_)
+            | Self::AdjustmentRemoved { .. }
+            | Self::DealerSet { .. }
+            | Self::Described(Described::Played(_))
+            | Self::AcceptedRuling { .. }
+            | Self::Withdrawn { .. } => Vec::new(),
         }
     }
 }
@@ -243,12 +249,11 @@ impl Entry for Stamped {
     }
 
     fn is_of_course(&self) -> bool {
-        !matches!(self.event, Event::Described(_))
+        self.event.kind() != EventKind::Describes
     }
 
-    /// A bid or a turned card alone.
     fn is_slight(&self) -> bool {
-        matches!(self.event, Event::Contract(_) | Event::Turned(_))
+        self.event.kind() == EventKind::Begins
     }
 }
 
@@ -274,12 +279,11 @@ pub(super) enum Decided {
 impl Log {
     /// Cleans names and reasons of control characters.
     pub(super) fn make_plain(&mut self) {
-        let plainly = |stamped: &mut Stamped| {
+        self.amend(|stamped| {
             for words in stamped.event.words() {
                 *words = printable(words, usize::MAX);
             }
-        };
-        self.amend(|stamped| stamped.event.has_words(), plainly);
+        });
     }
 
     /// The changes in force of name, note and date, with their times.
@@ -302,16 +306,5 @@ impl Log {
     /// Adds to the last event a dealer who stays.
     pub(super) fn keep(&mut self, kept: KeptDealer) {
         self.amend_last(|last| last.kept.push(kept));
-    }
-
-    /// Whether anything changed.
-    pub(super) fn apply(&mut self, decided: Decided, now: DateTime<Utc>) -> bool {
-        match decided {
-            Decided::Write(event) => self.push(Stamped::new(now, event)),
-            Decided::Undo => drop(self.undo()),
-            Decided::Redo => drop(self.redo()),
-            Decided::Nothing => return false,
-        }
-        true
     }
 }

@@ -21,7 +21,24 @@ pub fn did(before: &Ledger, after: &Ledger, command: &Command, did: &Did) -> Opt
             let last = standing.moved.last();
             return last.map(|own| format!("{}.", moved(&standing.players, own)));
         }
-        _ => return None,
+        Command::Bid(..)
+        | Command::NameTrump(_)
+        | Command::Turn(_)
+        | Command::AllPassed
+        | Command::Record(_)
+        | Command::Amend { .. }
+        | Command::Strike { .. }
+        | Command::Rules { .. }
+        | Command::Accept { .. }
+        | Command::Withdraw { .. }
+        | Command::Replace { .. }
+        | Command::Begin(_)
+        | Command::Adjust { .. }
+        | Command::TakeBack { .. }
+        | Command::SetDealer { .. }
+        | Command::Rename { .. }
+        | Command::Describe(_)
+        | Command::End => return None,
     };
     Some(match did {
         Did::Answer {

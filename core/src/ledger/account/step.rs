@@ -5,6 +5,7 @@ use crate::base::seats::{BySide, Seat};
 use crate::games::hand::Turned;
 use crate::games::{End, EndReason, RecordKind};
 use crate::ledger::accepted_ruling::{self, AcceptedRuling, HandEnding};
+use crate::ledger::event_kind::EventKind;
 use crate::ledger::log::{Dealt, Event, KeptDealer};
 use crate::ledger::roster::{self, RosterChange, RosterMove};
 use crate::ledger::{Refusal, adjusted, check, starting_score};
@@ -133,7 +134,15 @@ impl Account {
         let is_next = matches!(event, Event::DealerSet { deal, .. } if *deal == next);
         let reason = EndReason::Agreed;
         let over = Refusal::GameOver(End { winner, reason });
-        unless((is_next || is_play(event)).then_some(over))
+        let is_play = match event.kind() {
+            EventKind::Begins | EventKind::Plays => true,
+            EventKind::Corrects
+            | EventKind::CorrectsBeside
+            | EventKind::SetsDealer
+            | EventKind::Identifies
+            | EventKind::Describes => false,
+        };
+        unless((is_next || is_play).then_some(over))
     }
 
     /// Takes in the dealers who stay though the last event changes what is before them.
@@ -227,20 +236,4 @@ impl Account {
         let before = self.deals.len();
         self.moves.push(RosterChange { before, seat, how });
     }
-}
-
-/// Whether an event is part of play, which ends with the game.
-const fn is_play(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Contract(_)
-            | Event::Turned(_)
-            | Event::Dealt(_)
-            | Event::Replaced { .. }
-            | Event::Left { .. }
-            | Event::Returned { .. }
-            | Event::Joined { .. }
-            | Event::Ended
-            | Event::EndedAs { .. }
-    )
 }

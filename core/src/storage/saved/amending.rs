@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::RecordKind;
 use crate::games::hand::{Contract, Turned};
-use crate::ledger::{Command, Dealt, Did, Draft, Event, Form, Ledger};
+use crate::ledger::{Dealt, Draft, Event, EventKind, Form, Ledger};
 
 /// An amendment being entered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -74,37 +74,20 @@ impl Amending {
         next.carried(asked.as_ref(), asks.as_ref())
     }
 
-    /// What remains of it after a command. Correcting the dealer, points by agreement, withdrawing a
-    /// ruling and another name, note or date leave the deal itself alone; after any other command it would amend
+    /// What remains of it after an event, or without it again. Correcting the dealer, points by agreement, withdrawing a
+    /// ruling and another name, note or date leave the deal itself alone; after anything else it would amend
     /// a deal of an earlier state.
-    pub fn after(
-        self,
-        (before, after): (&Ledger, &Ledger),
-        command: &Command,
-        did: &Did,
-    ) -> Option<Self> {
-        let beside = match (command, did) {
-            (_, Did::Answer { .. }) => return Some(self),
-            (_, Did::Moved(stamped)) => matches!(
-                stamped.event,
-                Event::DealerSet { .. }
-                    | Event::Adjusted { .. }
-                    | Event::AdjustmentRemoved { .. }
-                    | Event::Described(_)
-                    | Event::Withdrawn { .. }
-            ),
-            (command, Did::Recorded) => matches!(
-                command,
-                Command::SetDealer { .. }
-                    | Command::Adjust { .. }
-                    | Command::TakeBack { .. }
-                    | Command::Describe(_)
-                    | Command::Withdraw { .. }
-            ),
-        };
-        // Points may have put a side out before the deal, or brought it back.
-        let (asked, asks) = (self.form(before), self.form(after));
-        beside.then(|| self.carried(asked.as_ref(), asks.as_ref()))
+    pub fn after(self, (before, after): (&Ledger, &Ledger), event: &Event) -> Option<Self> {
+        match event.kind() {
+            EventKind::CorrectsBeside | EventKind::SetsDealer | EventKind::Describes => {
+                // Points may have put a side out before the deal, or brought it back.
+                let (asked, asks) = (self.form(before), self.form(after));
+                Some(self.carried(asked.as_ref(), asks.as_ref()))
+            }
+            EventKind::Begins | EventKind::Plays | EventKind::Corrects | EventKind::Identifies => {
+                None
+            }
+        }
     }
 
     fn carried(self, asked: Option<&Form>, asks: Option<&Form>) -> Self {

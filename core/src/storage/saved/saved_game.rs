@@ -144,19 +144,21 @@ impl SavedGame {
         let Some(did) = did else {
             return Ok(None);
         };
-        let log = self.ledger.log();
-        let described = match &did {
-            Did::Moved(stamped) => Some(stamped),
-            Did::Recorded => log.done().next_back(),
-            Did::Answer { .. } => None,
-        };
-        if let Some(Event::Described(own)) = described.map(|own| own.event.clone()) {
-            self.describe(&own, command == Command::Undo);
-        }
         self.changed = now;
+        let stamped = match &did {
+            Did::Moved(stamped) => stamped.clone(),
+            Did::Recorded => match self.ledger.log().done().next_back() {
+                Some(stamped) => stamped.clone(),
+                None => return Ok(None),
+            },
+            Did::Answer { .. } => return Ok(Some(did)),
+        };
+        if let Event::Described(described) = &stamped.event {
+            self.describe(described, command == Command::Undo);
+        }
         let begun = self.amending.take();
         let both = (&before, &self.ledger);
-        self.amending = begun.and_then(|own| own.after(both, &command, &did));
+        self.amending = begun.and_then(|begun| begun.after(both, &stamped.event));
         Ok(Some(did))
     }
 
