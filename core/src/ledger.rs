@@ -282,7 +282,10 @@ impl Ledger {
                 self.log.undo();
                 match self.before.take() {
                     Some(account) => (None, account),
-                    None => self.replayed().map_err(|(_, why)| why)?,
+                    None => {
+                        let [before, account] = self.replayed()?;
+                        (Some(before.into()), account.into())
+                    }
                 }
             }
         };
@@ -300,12 +303,13 @@ impl Ledger {
     }
 
     /// What the log says without its last event, and with it.
-    fn replayed(&self) -> Result<(Option<Arc<Account>>, Arc<Account>), (usize, Vec<Refusal>)> {
+    fn replayed(&self) -> Result<[Account; 2], Vec<Refusal>> {
         let mut events = self.log.done();
         let last = events.next_back().cloned();
-        let before = Account::clone(&self.first).after(events)?;
-        let account = before.clone().after(last.as_slice().iter())?;
-        Ok((last.map(|_| before.into()), account.into()))
+        let before = Account::clone(&self.first).after(events);
+        let before = before.map_err(|(_, why)| why)?;
+        let account = before.clone().after(last.as_slice().iter());
+        Ok([before, account.map_err(|(_, why)| why)?])
     }
 
     /// The ledger after `command`, without recording it.
