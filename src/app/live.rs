@@ -19,6 +19,7 @@ pub use self::served_links::{
     AtTable, HeardNight, LiveState, Publishing, ServedLink, of_night, of_table, publishing,
     unclosed,
 };
+pub use self::sharing::has_broker;
 
 use super::{Games, Notices, Storage};
 

@@ -14,6 +14,12 @@ use fives_core::storage::saved::live_link::{
 };
 use fives_core::words;
 
+/// Whether this site has a broker; `false` until that is known. Follows signals.
+pub fn has_broker() -> impl Fn() -> bool + Copy {
+    let found = LocalResource::new(|| async { matches!(live::broker().await, Ok(Some(_))) });
+    move || found.get().unwrap_or(false)
+}
+
 impl Live {
     /// Gives the open game a live link; a new one shuts the old one out. `false` shares it no longer.
     pub fn share(self, wanted: bool) {

@@ -13,7 +13,6 @@ use leptos::prelude::*;
 use self::reading::FileToRestore;
 use crate::app::{Games, Navigation, Notices, Storage};
 use crate::device::file::{self, FileKind, NotRead};
-use crate::device::spawn;
 use crate::route::Route;
 use crate::screens::common::link::link;
 use crate::screens::common::save_file::save_file;
@@ -47,8 +46,6 @@ enum RestoreStep {
 #[derive(Clone, Debug, Default)]
 struct RestoreStage {
     step: RestoreStep,
-    /// Why the chosen file cannot be restored; empty if it can.
-    problem: String,
     /// The file shown.
     found: Option<Arc<FileToRestore>>,
     /// What was done, in words.
@@ -143,18 +140,26 @@ fn table_of_all() -> Option<String> {
 }
 
 fn restoring(stage: RwSignal<RestoreStage>) -> Element {
+    let read = Action::new_local(move |()| read(stage));
+    let (is_reading, answer) = (read.pending(), read.value());
+    let problem = text(move || match (is_reading.get(), answer.get()) {
+        (false, Some(Err(problem))) => words::unchanged(&problem),
+        _ => String::new(),
+    });
     let chooser = input()
         .attr("type", "file")
         .attr("id", CHOOSER.trim_start_matches('#'))
         .attr("aria-describedby", "backup-problem")
         // The input accepts any type, because a file may have lost its extension and type.
         .on("click", |_| file::forget_chosen(CHOOSER))
-        .on("change", move |_| read(stage));
+        .on("change", move |_| {
+            read.dispatch_local(());
+        });
     let problem = p()
         .class("problem")
         .attr("id", "backup-problem")
         .attr("role", "alert")
-        .child(text(move || stage.with(|stage| stage.problem.clone())));
+        .child(problem);
     headed("panel", "restore-heading", "Restore from a file")
         .child(p().class("help").child(words::WHICH_FILES))
         .child(labelled("The file", chooser))
@@ -169,28 +174,25 @@ fn known(backup: Backup) -> Backup {
         .with_untracked(|library| backup.as_known(&library.games))
 }
 
-/// Reads the chosen file, and shows its plan or the reason against it.
-fn read(stage: RwSignal<RestoreStage>) {
+/// Reads the chosen file, and shows its plan.
+///
+/// # Errors
+/// Why it cannot be restored.
+async fn read(stage: RwSignal<RestoreStage>) -> Result<(), String> {
     let navigation = expect_context::<Navigation>();
-    stage.update(|stage| stage.problem.clear());
-    spawn(Box::pin(async move {
-        let read = match file::chosen(CHOOSER, MOST_BYTES).await {
-            Ok((name, bytes)) => backup::read_file(&bytes)
-                .map(|backup| FileToRestore::new(name, known(backup)))
-                .map_err(|why| words::not_a_backup(&why)),
-            Err(NotRead::None) => return,
-            Err(NotRead::TooLarge) => Err(words::not_a_backup(&NotABackup::TooLarge)),
-            Err(NotRead::Failed) => Err(phone::FILE_NOT_READ.to_owned()),
-        };
-        // The screen may be gone by now.
-        let _ = stage.try_update(|stage| match read {
-            Ok(found) => stage.show(found),
-            Err(problem) => stage.problem = words::unchanged(&problem),
-        });
-        if stage.try_with_untracked(|stage| stage.step != RestoreStep::Start) == Some(true) {
-            navigation.show_next_step();
-        }
-    }));
+    let (name, bytes) = match file::chosen(CHOOSER, MOST_BYTES).await {
+        Ok(chosen) => chosen,
+        Err(NotRead::None) => return Ok(()),
+        Err(NotRead::TooLarge) => return Err(words::not_a_backup(&NotABackup::TooLarge)),
+        Err(NotRead::Failed) => return Err(phone::FILE_NOT_READ.to_owned()),
+    };
+    let backup = backup::read_file(&bytes).map_err(|why| words::not_a_backup(&why))?;
+    let found = FileToRestore::new(name, known(backup));
+    // The screen may be gone by now.
+    if stage.try_update(|stage| stage.show(found)).is_some() {
+        navigation.show_next_step();
+    }
+    Ok(())
 }
 
 /// The result, and where to go next.

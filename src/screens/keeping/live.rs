@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::app::live::{Publishing, publishing};
+use crate::app::live::{Publishing, has_broker, publishing};
 use crate::app::{Games, Live, Notices};
-use crate::device::{live, location, page, spawn};
+use crate::device::{location, page};
 use crate::route::Route;
 use crate::screens::common::confirmed;
 use crate::screens::common::qr_code;
@@ -23,13 +23,8 @@ const CODE_LABEL: &str = "QR code that follows this game live on another phone";
 /// Whether the open game can be shared live: the page has a broker, or the game a link. Follows signals.
 pub fn can_share() -> impl Fn() -> bool + Copy {
     let live = expect_context::<Live>();
-    let has_broker = RwSignal::new(false);
-    spawn(Box::pin(async move {
-        let found = matches!(live::broker().await, Ok(Some(_)));
-        // The screen may be gone by now.
-        has_broker.try_set(found);
-    }));
-    move || has_broker.get() || live.shared_link().is_some()
+    let has_broker = has_broker();
+    move || has_broker() || live.shared_link().is_some()
 }
 
 /// The section.

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 
 use super::night_actions::NightActions;
-use crate::app::live::Publishing;
+use crate::app::live::{Publishing, has_broker};
 use crate::app::{Live, Notices};
-use crate::device::{live, location, page, spawn};
+use crate::device::{location, page};
 use crate::route::Route;
 use crate::screens::common::confirmed;
 use crate::screens::common::qr_code;
@@ -24,14 +24,9 @@ const CODE_LABEL: &str = "QR code that shows the board of this night on another 
 
 /// The part of the share page; nothing where the site has no broker and the night is not live.
 pub fn part(actions: NightActions) -> View {
-    let has_broker = RwSignal::new(false);
-    spawn(Box::pin(async move {
-        let found = matches!(live::broker().await, Ok(Some(_)));
-        // The screen may be gone by now.
-        has_broker.try_set(found);
-    }));
+    let has_broker = has_broker();
     dyn_view(
-        move || (actions.organizer_key(), has_broker.get()),
+        move || (actions.organizer_key(), has_broker()),
         move |(key, has_broker)| match (key, has_broker) {
             (Some(key), _) => framed(shared(actions, key)),
             (None, true) => framed(offer(actions)),

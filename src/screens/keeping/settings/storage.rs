@@ -3,8 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::Storage;
-use crate::device::persistence::{self, Quota};
-use crate::device::spawn;
+use crate::device::persistence;
 use crate::route::Route;
 use crate::screens::common::link::row;
 use crate::view::html::{dd, div, dl, dt, p};
@@ -21,12 +20,9 @@ pub fn section() -> Element {
 
 fn lines() -> Element {
     let storage = expect_context::<Storage>();
-    let asked = RwSignal::new(None::<(Quota, bool)>);
-    spawn(Box::pin(async move {
-        let answer = (persistence::quota().await, persistence::is_granted().await);
-        // The screen may be gone by now.
-        asked.try_set(Some(answer));
-    }));
+    let asked = LocalResource::new(|| async {
+        (persistence::quota().await, persistence::is_granted().await)
+    });
     // Counted once a visit, because everything has to be written out.
     let bytes = storage.everything().len() as u64;
     let games = storage
