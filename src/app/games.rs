@@ -216,7 +216,7 @@ impl Games {
 
     /// Deletes a game. It can be restored until the app is closed.
     pub fn delete(self, id: &str) {
-        let Some(pulled) = self.storage.pull_to_change::<SavedGame>(id) else {
+        let Some(pulled) = self.storage.delete::<SavedGame>(id) else {
             return;
         };
         // The list is drawn anew, and the page is shorter until it is.
@@ -225,7 +225,6 @@ impl Games {
         self.storage.library.update(|library| {
             was_live = close_all_of(&mut library.app_data.live, id);
         });
-        self.storage.remove::<SavedGame>(id);
         if was_live {
             self.storage.save_app_data();
             self.notices.toast(words::live::DELETED.to_owned());
@@ -246,7 +245,7 @@ impl Games {
     }
 
     /// Restores the game deleted last; a game that took its place since is deleted in turn.
-    pub fn restore_game(self) {
+    pub fn restore(self) {
         if self.storage.restore_deleted::<SavedGame>() {
             self.notices.announce("Game restored.".to_owned());
         }

@@ -13,7 +13,7 @@ mod sharing;
 mod table;
 
 pub use self::following::{
-    Followed, FollowedNight, follow, follow_night, follow_table, forget_last_heard,
+    Followed, FollowedNight, follow, follow_board, follow_table, forget_last_heard,
 };
 pub use self::served_links::{
     AtTable, HeardNight, LiveState, Publishing, ServedLink, of_night, of_table, publishing,

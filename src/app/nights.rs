@@ -9,7 +9,6 @@ use crate::route::Route;
 use fives_core::ledger::Ledger;
 use fives_core::live::hall::TableKey;
 use fives_core::night::{Night, NightEvent, NightRefusal, NightSetup};
-use fives_core::storage::document::Document;
 use fives_core::storage::saved::SavedNight;
 use fives_core::storage::saved::link::night::MatchForTable;
 use fives_core::words;
@@ -37,7 +36,7 @@ impl Nights {
     ///
     /// # Errors
     /// Why the setup is refused.
-    pub fn begin_night(self, setup: NightSetup) -> Result<String, NightRefusal> {
+    pub fn begin(self, setup: NightSetup) -> Result<String, NightRefusal> {
         let night = Night::new(setup)?;
         let now = clock::now();
         let id = self.storage.fresh_id(now.timestamp_millis());
@@ -48,25 +47,12 @@ impl Nights {
     }
 
     /// Does a step of a night. Returns whether it was accepted; a refusal is shown.
-    pub fn act_on_night(self, id: &str, event: &NightEvent) -> bool {
-        let Some(mut saved) = self.storage.saved::<SavedNight>(id) else {
-            return false;
-        };
-        let pulled = self.storage.pull_newer(&saved.key());
-        let now = clock::now();
-        match saved.night.act(event.clone(), now) {
-            Ok(()) => {
-                saved.changed = now;
-                let says = words::night::event(saved.night.state(), event);
-                self.storage.replace(saved, pulled);
-                self.notices.toast(format!("{says}."));
-                true
-            }
-            Err(why) => {
-                self.notices.warn(words::night::refusal(&why));
-                false
-            }
-        }
+    pub fn act(self, id: &str, event: &NightEvent) -> bool {
+        self.storage.step(id, |saved: &mut SavedNight, now| {
+            let acted = saved.night.act(event.clone(), now);
+            acted.map_err(|why| Some(words::night::refusal(&why)))?;
+            Ok(words::night::event(saved.night.state(), event))
+        })
     }
 
     /// Begins the game of a match, and opens its score. If the night is live, the organizer follows it.
@@ -107,42 +93,31 @@ impl Nights {
     }
 
     /// Undoes the last step of a night.
-    pub fn undo_night(self, id: &str) {
-        self.move_night(id, "Undone", |night| {
-            let state = night.state().clone();
-            let event = night.undo()?;
-            Some(words::night::event(&state, &event.event))
+    pub fn undo(self, id: &str) {
+        self.storage.step(id, |saved: &mut SavedNight, _| {
+            let state = saved.night.state().clone();
+            let undone = saved.night.undo().ok_or(None)?;
+            let says = words::night::event(&state, &undone.event);
+            Ok(format!("Undone: {says}"))
         });
     }
 
     /// Redoes the step of a night undone last.
-    pub fn redo_night(self, id: &str) {
-        self.move_night(id, "Redone", |night| {
-            let event = night.redo()?;
-            Some(words::night::event(night.state(), &event.event))
+    pub fn redo(self, id: &str) {
+        self.storage.step(id, |saved: &mut SavedNight, _| {
+            let redone = saved.night.redo().ok_or(None)?;
+            let says = words::night::event(saved.night.state(), &redone.event);
+            Ok(format!("Redone: {says}"))
         });
-    }
-
-    fn move_night(self, id: &str, what: &str, to: impl FnOnce(&mut Night) -> Option<String>) {
-        let Some(mut saved) = self.storage.saved::<SavedNight>(id) else {
-            return;
-        };
-        let pulled = self.storage.pull_newer(&saved.key());
-        if let Some(says) = to(&mut saved.night) {
-            saved.changed = clock::now();
-            self.storage.replace(saved, pulled);
-            self.notices.toast(format!("{what}: {says}."));
-        }
     }
 
     /// Deletes a night. It can be restored until the app is closed. Returns whether it may be deleted; says so if
     /// not.
-    pub fn delete_night(self, id: &str) -> bool {
-        let Some(pulled) = self.storage.pull_to_change::<SavedNight>(id) else {
+    pub fn delete(self, id: &str) -> bool {
+        let Some(pulled) = self.storage.delete::<SavedNight>(id) else {
             return false;
         };
-        self.live.share_night(id, false);
-        self.storage.remove::<SavedNight>(id);
+        self.live.share::<SavedNight>(id, false);
         self.notices.toast(match pulled {
             Pulled::Newer => words::windows::NIGHT_DELETED.to_owned(),
             Pulled::Nothing | Pulled::Held => "Night deleted.".to_owned(),
@@ -151,7 +126,7 @@ impl Nights {
     }
 
     /// Restores the night deleted last; a night that took its place since is deleted in turn.
-    pub fn restore_night(self) {
+    pub fn restore(self) {
         if self.storage.restore_deleted::<SavedNight>() {
             self.notices.toast("Night restored.".to_owned());
         }

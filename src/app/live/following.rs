@@ -126,7 +126,7 @@ fn name(link: &FollowLink) -> String {
 }
 
 /// Follows a hall night and its tables until the current owner is cleaned up.
-pub fn follow_night(key: &BoardKey) -> FollowedNight {
+pub fn follow_board(key: &BoardKey) -> FollowedNight {
     follow_joined(JoinedEndpoints::board(key))
 }
 

@@ -5,10 +5,11 @@ use leptos::prelude::*;
 use super::publishing::{begin_again, served};
 use super::served_links::{self, Publishing, epoch_name, publishing};
 use crate::app::Live;
+use crate::app::storage::Copied;
 use crate::device::live;
 use fives_core::ledger::Setup;
 use fives_core::live::hall::OrganizerKey;
-use fives_core::live::key::ScorerKey;
+use fives_core::storage::saved::SavedGame;
 use fives_core::storage::saved::live_link::{
     LiveLink, LiveLinkKind, hand_on, open_another, open_link, open_of, open_table,
 };
@@ -21,20 +22,32 @@ pub fn has_broker() -> impl Fn() -> bool + Copy {
 }
 
 impl Live {
-    /// Gives the open game a live link; a new one shuts the old one out. `false` shares it no longer.
-    pub fn share(self, wanted: bool) {
-        let id = self
-            .games
-            .open
-            .with_untracked(|open| Some(open.as_ref()?.game.id.clone()));
+    /// Shares the open game live, or no longer, as [`Self::share`].
+    pub fn share_open(self, wanted: bool) {
+        let open = self.games.open.get_untracked();
+        match open {
+            Some(open) => self.share::<SavedGame>(&open.game.id, wanted),
+            None => self.notices.warn(words::live::NO_KEY.to_owned()),
+        }
+    }
+
+    /// Gives a document a live link; a new one shuts the old one out. `false` shares it no longer.
+    pub fn share<D: Copied>(self, id: &str, wanted: bool) {
+        let is_live = self
+            .storage
+            .library
+            .with_untracked(|library| open_of(&library.app_data.live, D::LIVE, id).is_some());
+        if !wanted && !is_live {
+            return;
+        }
         let random = live::random_key().filter(|_| wanted);
-        let (Some(id), true) = (id, random.is_some() == wanted) else {
+        if random.is_some() != wanted {
             return self.notices.warn(words::live::NO_KEY.to_owned());
-        };
-        let key = random.map(|random| ScorerKey::new(&random).write());
-        self.storage.library.update(|library| {
-            open_another(&mut library.app_data.live, LiveLinkKind::Game, &id, key);
-        });
+        }
+        let key = random.map(|random| D::live_key(&random));
+        self.storage
+            .library
+            .update(|library| open_another(&mut library.app_data.live, D::LIVE, id, key));
         self.storage.save_app_data();
     }
 
@@ -84,25 +97,6 @@ impl Live {
             let open = library.app_data.open.as_ref()?;
             open_link(&library.app_data.live, open).cloned()
         })
-    }
-
-    /// Makes a hall night live, with new keys; `false` ends that. Its tables and the board are told.
-    pub fn share_night(self, id: &str, wanted: bool) {
-        let is_live = self.storage.library.with_untracked(|library| {
-            open_of(&library.app_data.live, LiveLinkKind::Night, id).is_some()
-        });
-        if !wanted && !is_live {
-            return;
-        }
-        let random = live::random_key().filter(|_| wanted);
-        if random.is_some() != wanted {
-            return self.notices.warn(words::live::NO_KEY.to_owned());
-        }
-        let key = random.map(|random| OrganizerKey::new(&random).write());
-        self.storage.library.update(|library| {
-            open_another(&mut library.app_data.live, LiveLinkKind::Night, id, key);
-        });
-        self.storage.save_app_data();
     }
 
     /// The key of a hall night that is live; follows the library.

@@ -4,22 +4,30 @@ use leptos::prelude::*;
 
 use super::Storage;
 use crate::device::clock;
+use fives_core::live::hall::OrganizerKey;
+use fives_core::live::key::{RANDOM, ScorerKey};
 use fives_core::storage::document::Document;
 use fives_core::storage::library::conflict::{Resolution, resolve};
+use fives_core::storage::saved::live_link::LiveLinkKind;
 use fives_core::storage::saved::{SavedGame, SavedNight};
 use fives_core::words::{self, windows};
 
-/// A document as its copies are called, and what is said of one.
+/// A document as its copies are called, what is said of one, and its live link.
 pub trait Copied: Document {
+    /// The kind of its live link.
+    const LIVE: LiveLinkKind;
     /// Said where another window deleted it before it was changed here.
     const DELETED_THERE: &str;
     /// What it is called.
     fn title(&self) -> String;
     /// Says that a copy is kept under its name.
     fn says_copied(&self, is_newer_schema: bool) -> String;
+    /// The key of a new live link, from random bytes.
+    fn live_key(random: &[u8; RANDOM]) -> String;
 }
 
 impl Copied for SavedGame {
+    const LIVE: LiveLinkKind = LiveLinkKind::Game;
     const DELETED_THERE: &str = windows::DELETED_THERE;
 
     fn title(&self) -> String {
@@ -29,9 +37,14 @@ impl Copied for SavedGame {
     fn says_copied(&self, is_newer_schema: bool) -> String {
         windows::saved_as_copy(is_newer_schema, &self.name)
     }
+
+    fn live_key(random: &[u8; RANDOM]) -> String {
+        ScorerKey::new(random).write()
+    }
 }
 
 impl Copied for SavedNight {
+    const LIVE: LiveLinkKind = LiveLinkKind::Night;
     const DELETED_THERE: &str = windows::NIGHT_DELETED_THERE;
 
     fn title(&self) -> String {
@@ -40,6 +53,10 @@ impl Copied for SavedNight {
 
     fn says_copied(&self, _is_newer_schema: bool) -> String {
         windows::night_saved_as_copy(&self.night.setup().name)
+    }
+
+    fn live_key(random: &[u8; RANDOM]) -> String {
+        OrganizerKey::new(random).write()
     }
 }
 

@@ -1,11 +1,12 @@
 //! Actions on documents of any kind, which another window may change, too: put, replace, delete, restore.
 
+use chrono::{DateTime, Utc};
 use leptos::prelude::*;
 
 use super::Storage;
 use super::conflict::{ConflictCopies, Copied};
 use super::sync::Pulled;
-use crate::device::store;
+use crate::device::{clock, store};
 use fives_core::storage::document::Document;
 
 impl Storage {
@@ -63,10 +64,37 @@ impl Storage {
         is_there.then_some(pulled)
     }
 
-    /// Deletes a document. It can be restored until the app is closed.
-    pub(in crate::app) fn remove<D: Document>(self, id: &str) {
+    /// Changes a document by a step, and says what it did, or why it was refused. Returns whether it was accepted.
+    pub(in crate::app) fn step<D: Copied>(
+        self,
+        id: &str,
+        step: impl FnOnce(&mut D, DateTime<Utc>) -> Result<String, Option<String>>,
+    ) -> bool {
+        let Some(mut own) = self.saved::<D>(id) else {
+            return false;
+        };
+        let pulled = self.pull_newer(&own.key());
+        let now = clock::now();
+        let did = step(&mut own, now);
+        let is_done = did.is_ok();
+        match did {
+            Ok(says) => {
+                own.set_changed(now);
+                self.replace(own, pulled);
+                self.notices.toast(format!("{says}."));
+            }
+            Err(why) => why.into_iter().for_each(|why| self.notices.warn(why)),
+        }
+        is_done
+    }
+
+    /// Deletes a document, with what another window saved of it. It can be restored until the app is closed. `None`
+    /// if it may not be; says why.
+    pub(in crate::app) fn delete<D: Copied>(self, id: &str) -> Option<Pulled> {
+        let pulled = self.pull_to_change::<D>(id)?;
         self.library.update(|library| library.delete::<D>(id));
         self.save(D::key_of(id));
+        Some(pulled)
     }
 
     /// Restores the document deleted last; one that took its place since is deleted in turn. Returns whether there

@@ -21,7 +21,7 @@ pub fn games(renaming: RwSignal<Option<String>>) -> View {
     };
     let restore = move || {
         renaming.set(None);
-        games.restore_game();
+        games.restore();
     };
     shown(Getter::from(says), restore, move || games.forget_deleted())
 }

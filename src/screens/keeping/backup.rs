@@ -212,7 +212,7 @@ fn done(stage: RwSignal<RestoreStage>) -> View {
         }
     });
     let restore = move || {
-        games.restore_game();
+        games.restore();
         stage.update(|stage| stage.gave_way = stage.gave_way.saturating_sub(1));
     };
     let back = move || {

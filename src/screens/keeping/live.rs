@@ -72,7 +72,7 @@ fn offer() -> View {
     let live = expect_context::<Live>();
     let start = move || {
         notices.close_toast();
-        live.share(true);
+        live.share_open(true);
         page::catch_focus_after(".live .button".to_owned());
     };
     // At a table of a hall night the organizer comes first.
@@ -151,12 +151,12 @@ fn renewing() -> View {
     };
     let renew = move || {
         let says = says(says::NEW_LINK, says::NEW_LINK_ALONE, says::NEW_LINK_OFFLINE);
-        live.share(true);
+        live.share_open(true);
         says
     };
     let stop = move || {
         let says = says(says::STOPPED, says::STOPPED_ALONE, says::STOPPED_OFFLINE);
-        live.share(false);
+        live.share_open(false);
         says
     };
     let renew = confirmed::button("New link", "Tap again to renew", renew);

@@ -6,7 +6,7 @@ use super::live_scores::{self, Scores};
 use super::match_row::{deals_next, score_text};
 use super::night_actions::NightActions;
 use super::{bracket, rounds, standings};
-use crate::app::live::follow_night;
+use crate::app::live::follow_board;
 use crate::route::NightPage;
 use crate::screens::common::titles::night_title;
 use crate::view::html::{a, b, div, h1, h2, header, li, main, p, section, span, ul};
@@ -24,7 +24,7 @@ pub fn screen(actions: NightActions) -> View {
     let line = text(move || actions.state(words::headline));
     let back = actions.href(NightPage::More);
     let key = untrack(|| actions.organizer_key());
-    let followed = key.map(|key| follow_night(&key.board()));
+    let followed = key.map(|key| follow_board(&key.board()));
     let head = Head {
         title,
         line,

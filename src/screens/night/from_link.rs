@@ -280,7 +280,7 @@ pub fn record(result: MatchResult) -> View {
         }
     };
     let accept = move || {
-        if nights.act_on_night(&id, &event) {
+        if nights.act(&id, &event) {
             location::replace(&Route::night(&id, NightPage::Rounds).href());
         }
     };

@@ -33,7 +33,7 @@ pub fn screen() -> View {
             .with(|library| library.nights.deleted.last().map(night_title))
     };
     let back = dyn_view(gone, move |gone| match gone {
-        Some(name) => Button::new("button quiet", move || nights.restore_night())
+        Some(name) => Button::new("button quiet", move || nights.restore())
             .child(format!("Restore {name}"))
             .into(),
         None => nothing(),

@@ -15,6 +15,7 @@ use crate::view::html::{div, p};
 use crate::view::{View, dyn_view, nothing};
 use crate::widgets::Button;
 use fives_core::live::hall::OrganizerKey;
+use fives_core::storage::saved::SavedNight;
 use fives_core::storage::saved::link::hall::write_night;
 use fives_core::words::live::{NIGHT_FOUND, NIGHT_MISSING, NIGHT_OVERTAKEN, OTHER_WINDOW};
 use fives_core::words::night::live as says;
@@ -48,7 +49,7 @@ fn offer(actions: NightActions) -> View {
         if actions.read_now(|saved| write_night(saved).is_none()) {
             return notices.warn(says::TOO_LONG.to_owned());
         }
-        actions.with_id(|id| live.share_night(id, true));
+        actions.with_id(|id| live.share::<SavedNight>(id, true));
         page::catch_focus_after(".live .button".to_owned());
     };
     let start = Button::new("button quiet", start).child("Make the night live");
@@ -126,7 +127,7 @@ fn renewing(actions: NightActions) -> View {
     let live = expect_context::<Live>();
     let shares = |wanted, done| {
         move || {
-            actions.with_id(|id| live.share_night(id, wanted));
+            actions.with_id(|id| live.share::<SavedNight>(id, wanted));
             done
         }
     };

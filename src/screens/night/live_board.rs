@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::board::{self, Head};
 use super::live_scores::{scores, state};
-use crate::app::live::follow_night;
+use crate::app::live::follow_board;
 use crate::route::Route;
 use crate::screens::common::titles::night_title;
 use crate::view::html::main;
@@ -15,7 +15,7 @@ use fives_core::words::night as words;
 
 /// The screen of a followed board.
 pub fn screen(key: &BoardKey) -> View {
-    let followed = follow_night(key);
+    let followed = follow_board(key);
     let read = move |of: fn(&SavedNight) -> String| {
         let heard = followed.heard;
         heard.with(|heard| heard.night.as_ref().map(|(night, _)| of(night)))

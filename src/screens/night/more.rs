@@ -87,7 +87,7 @@ fn delete(actions: NightActions) -> View {
         again: "Tap again to delete",
         on_sure: Callback::new(move |()| {
             // Where it stays, this screen says why.
-            if actions.with_id(|id| nights.delete_night(id)) {
+            if actions.with_id(|id| nights.delete(id)) {
                 location::go(&Route::Nights.href());
             }
         }),

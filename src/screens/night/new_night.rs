@@ -33,7 +33,7 @@ pub fn screen() -> View {
         name: String::new(),
         ..first
     });
-    let create = move || match nights.begin_night(draft.get_untracked()) {
+    let create = move || match nights.begin(draft.get_untracked()) {
         Ok(id) => location::replace(&Route::Night(id, NightPage::Teams).href()),
         Err(why) => notices.warn(fives_core::words::night::refusal(&why)),
     };

@@ -140,7 +140,7 @@ impl NightActions {
         self.asked.set(None);
         let is_result = matches!(event, NightEvent::Won { .. } | NightEvent::Cleared { .. });
         let before = self.round();
-        let is_done = self.with_id(|id| nights.act_on_night(id, event));
+        let is_done = self.with_id(|id| nights.act(id, event));
         if is_done && is_result && self.round() != before {
             // Another round is played now, and the page is there.
             clock::after(0, Box::new(page::to_head));

@@ -66,18 +66,14 @@ pub fn screen(id: &str, page: NightPage) -> View {
 
 fn steps(actions: NightActions) -> View {
     let nights = expect_context::<Nights>();
-    let undo = Button::new("bar-button", move || {
-        actions.with_id(|id| nights.undo_night(id))
-    })
-    .label("Undo")
-    .idle(move || !actions.read(|saved| saved.night.journal().done().len() > 0))
-    .child(Icon("undo"));
-    let redo = Button::new("bar-button", move || {
-        actions.with_id(|id| nights.redo_night(id))
-    })
-    .label("Redo")
-    .idle(move || !actions.read(|saved| saved.night.journal().undone().len() > 0))
-    .child(Icon("redo"));
+    let undo = Button::new("bar-button", move || actions.with_id(|id| nights.undo(id)))
+        .label("Undo")
+        .idle(move || !actions.read(|saved| saved.night.journal().done().len() > 0))
+        .child(Icon("undo"));
+    let redo = Button::new("bar-button", move || actions.with_id(|id| nights.redo(id)))
+        .label("Redo")
+        .idle(move || !actions.read(|saved| saved.night.journal().undone().len() > 0))
+        .child(Icon("redo"));
     span().class("bar-steps").child(undo).child(redo).into()
 }
 
