@@ -32,7 +32,7 @@ pub fn screen(actions: NightActions) -> View {
         back_label: "Back to the night",
         state: followed.map(live_scores::state),
     };
-    let scores = followed.map(|own| actions.with_id(|id| live_scores::scores(own, id)));
+    let scores = followed.map(|followed| actions.with_id(|id| live_scores::scores(followed, id)));
     let body = actions.at_each_step(move |saved| shown(saved.night.state(), scores));
     View::from(head).and(main().class("wall").child(body))
 }
@@ -52,18 +52,18 @@ pub struct Head {
 }
 
 impl From<Head> for View {
-    fn from(own: Head) -> Self {
+    fn from(head: Head) -> Self {
         let back = a()
             .class("bar-button")
-            .attr("href", &own.back)
-            .attr("aria-label", own.back_label)
+            .attr("href", &head.back)
+            .attr("aria-label", head.back_label)
             .child(Icon("back"));
         header()
             .class("wall-head")
             .child(back)
-            .child(h1().attr("tabindex", "-1").child(own.title))
-            .child(p().child(own.line))
-            .child(own.state)
+            .child(h1().attr("tabindex", "-1").child(head.title))
+            .child(p().child(head.line))
+            .child(head.state)
             .into()
     }
 }
@@ -74,14 +74,16 @@ pub fn shown(state: &State, scores: Option<Scores>) -> View {
     let round = |at: usize| state.rounds.get(at);
     let current = now
         .and_then(round)
-        .map(|own| current_round(state, own, scores));
-    let next = now.and_then(|at| round(at + 1)).map(|own| next(state, own));
+        .map(|round| current_round(state, round, scores));
+    let next = now
+        .and_then(|at| round(at + 1))
+        .map(|round| next(state, round));
     let bracket = state.bracket.as_ref();
     let before = (now.is_none() && bracket.is_some()).then(|| groups(state));
     let winners = state.is_over().then(|| rounds::winners(state));
     let rounds = View::from(winners).and(current).and(next).and(before);
     let stands = match bracket {
-        Some(own) => bracket::drawing(state, own).into(),
+        Some(bracket) => bracket::drawing(state, bracket).into(),
         None => groups(state),
     };
     let rounds = (state.is_started()).then(|| div().class("wall-rounds").child(rounds));
@@ -95,7 +97,7 @@ fn groups(state: &State) -> View {
 }
 
 fn current_round(state: &State, round: &RoundState, scores: Option<Scores>) -> Element {
-    let deals = round.matches.iter().any(|own| own.winner.is_none());
+    let deals = round.matches.iter().any(|played| played.winner.is_none());
     let legend = deals.then(|| {
         p().class("wall-legend")
             .child(span().class("deals"))
@@ -106,7 +108,9 @@ fn current_round(state: &State, round: &RoundState, scores: Option<Scores>) -> E
         .child(h2().child(words::round_title(state, round)))
         .child(
             ul().class(columns(round.matches.len()))
-                .child(for_each(&round.matches, |own| table(state, own, scores))),
+                .child(for_each(&round.matches, |played| {
+                    table(state, played, scores)
+                })),
         )
         .child(out(state, round))
         .child(legend)
@@ -122,9 +126,9 @@ fn out(state: &State, round: &RoundState) -> View {
 
 /// The round after it, in one line a table.
 fn next(state: &State, round: &RoundState) -> Element {
-    let matches = for_each(&round.matches, |own| {
-        let who = words::opponents(state, &own.key);
-        li().child(number(own)).child(span().child(who))
+    let matches = for_each(&round.matches, |played| {
+        let who = words::opponents(state, &played.key);
+        li().child(number(played)).child(span().child(who))
     });
     let title = format!("Next: {}", words::round_title(state, round));
     section()
@@ -146,7 +150,7 @@ const fn columns(matches: usize) -> &'static str {
 
 /// The number of its table; nothing while it has none.
 fn number(played: &MatchState) -> Element {
-    let table = played.table.map(|own| (u16::from(own) + 1).to_string());
+    let table = played.table.map(|table| (u16::from(table) + 1).to_string());
     let says = table
         .is_some()
         .then(|| span().class("unseen").child("Table "));
@@ -161,7 +165,7 @@ fn table(state: &State, played: &MatchState, scores: Option<Scores>) -> Element 
     let won = played.key.teams.into_iter().zip(played.games_won());
     let won: Vec<_> = won.collect();
     let name = |team| {
-        let games = won.iter().find(|(own, _)| *own == team);
+        let games = won.iter().find(|(side, _)| *side == team);
         let told = score_text(played, team, games.map_or(0, |(_, games)| *games));
         let is_winner = played.winner == Some(team);
         let class = match is_winner {
@@ -196,8 +200,10 @@ fn points(played: &MatchState, team: Team, told: String, scores: Option<Scores>)
     };
     let (of, recorded) = (played.key, played.games.len());
     let now = move || {
-        let heard = scores.run((of, recorded)).filter(|own| !own.is_recorded());
-        let points = heard.and_then(|own| own.points(team));
+        let heard = scores
+            .run((of, recorded))
+            .filter(|heard| !heard.is_recorded());
+        let points = heard.and_then(|heard| heard.points(team));
         points.map_or_else(String::new, fives_core::words::number)
     };
     span().class("wall-points live").child(text(now))

@@ -49,8 +49,8 @@ pub fn drawing(state: &State, the_bracket: &BracketState) -> Element {
         .filter(|((_, played), _)| played.slots != [Sitting::Nobody; 2])
         .collect();
     let edge = |of: fn(&Spot) -> i32| drawn.iter().map(|(_, spot)| of(spot)).max().unwrap_or(0);
-    let width = edge(|own| left(own) + own.width);
-    let height = edge(|own| top(own) + HEIGHT);
+    let width = edge(|spot| left(spot) + spot.width);
+    let height = edge(|spot| top(spot) + HEIGHT);
     let lines = for_each(&drawn, |((drawn, _), spot)| {
         for_each(drawn.slots, |slot| line(&spots, slot, spot))
     });
@@ -89,16 +89,16 @@ pub fn drawing(state: &State, the_bracket: &BracketState) -> Element {
 /// The same by rounds, for a phone.
 fn list(state: &State) -> Element {
     let rounds = state.rounds.iter();
-    let rounds = rounds.filter(|own| own.stage == Stage::Bracket);
-    div().class("bracket-list").child(for_each(rounds, |own| {
-        let matches = for_each(&own.matches, |own| {
-            let teams = own.key.teams.into_iter().zip(own.games_won());
+    let rounds = rounds.filter(|round| round.stage == Stage::Bracket);
+    div().class("bracket-list").child(for_each(rounds, |round| {
+        let matches = for_each(&round.matches, |played| {
+            let teams = played.key.teams.into_iter().zip(played.games_won());
             li().child(for_each(teams, |(team, games)| {
-                let class = match own.winner == Some(team) {
+                let class = match played.winner == Some(team) {
                     true => "bracket-side won",
                     false => "bracket-side",
                 };
-                let says = own.winner == Some(team);
+                let says = played.winner == Some(team);
                 div()
                     .class(class)
                     .child(
@@ -106,29 +106,29 @@ fn list(state: &State) -> Element {
                             .child(words::team_name(state, team))
                             .child(says.then(|| span().class("unseen").child(" won"))),
                     )
-                    .child(span().child(score_text(own, team, games)))
+                    .child(span().child(score_text(played, team, games)))
             }))
         });
         section()
-            .child(h3().child(words::round_title(state, own)))
+            .child(h3().child(words::round_title(state, round)))
             .child(ul().child(matches))
-            .child(byes_line(state, own))
+            .child(byes_line(state, round))
     }))
 }
 
 /// The teams that are through a round of the bracket without playing.
 fn byes(state: &State, round: &RoundState) -> Vec<Team> {
-    let Some(own) = state.bracket.as_ref() else {
+    let Some(bracket) = state.bracket.as_ref() else {
         return Vec::new();
     };
     let of = |drawn: &Match| (drawn.round, drawn.of);
     let matches = round.matches.iter();
     let played: Vec<_> = matches
-        .filter(|own| own.key.stage == Stage::Bracket)
-        .filter_map(|played| own.bracket.matches.get(usize::from(played.key.number)))
+        .filter(|played| played.key.stage == Stage::Bracket)
+        .filter_map(|played| bracket.bracket.matches.get(usize::from(played.key.number)))
         .map(of)
         .collect();
-    let all = own.bracket.matches.iter().zip(&own.finish.matches);
+    let all = bracket.bracket.matches.iter().zip(&bracket.finish.matches);
     let here = all.filter(|(drawn, _)| played.contains(&of(drawn)));
     here.filter_map(|(_, resolved)| match resolved.slots {
         [Sitting::Team(team), Sitting::Nobody] | [Sitting::Nobody, Sitting::Team(team)] => {
@@ -155,9 +155,9 @@ pub fn byes_line(state: &State, round: &RoundState) -> Option<Element> {
 /// The matches in sentences.
 fn in_words(state: &State, bracket: &BracketState) -> Vec<String> {
     let matches = bracket.rounds.iter().flatten();
-    let says = matches.map(|own| {
-        let who = words::opponents(state, &own.key);
-        match own.winner {
+    let says = matches.map(|played| {
+        let who = words::opponents(state, &played.key);
+        match played.winner {
             Some(team) => format!("{who}: {} won.", words::team_name(state, team)),
             None => format!("{who}."),
         }
@@ -181,14 +181,14 @@ fn spots(the_bracket: &BracketState, width: i32) -> Vec<Spot> {
         .bracket
         .matches
         .iter()
-        .filter(|own| own.of == BracketPart::Winners && own.round == 0)
+        .filter(|drawn| drawn.of == BracketPart::Winners && drawn.round == 0)
         .count();
     for drawn in &the_bracket.bracket.matches {
         let from: Vec<(i32, i32)> = drawn
             .slots
             .iter()
             .filter_map(|slot| match slot {
-                Slot::WinnerOf(id) => spots.get(id.index()).map(|own| (own.column, own.row)),
+                Slot::WinnerOf(id) => spots.get(id.index()).map(|spot| (spot.column, spot.row)),
                 _ => None,
             })
             .collect();
@@ -239,8 +239,9 @@ fn match_box(
     is_final: bool,
 ) -> Element {
     let (x, y) = (left(spot), top(spot));
-    let place = |own: Element, at: (i32, i32)| {
-        own.attr("x", &at.0.to_string())
+    let place = |element: Element, at: (i32, i32)| {
+        element
+            .attr("x", &at.0.to_string())
             .attr("y", &at.1.to_string())
     };
     let class = match is_final {

@@ -24,7 +24,7 @@ fn shown(actions: NightActions, asked: &Question) -> View {
         .class("paper confirm")
         .attr("aria-labelledby", "asked-heading")
         .child(heading.child(asked.what.as_str()))
-        .child(ul().child(for_each(&asked.follows, |own| li().child(own.as_str()))))
+        .child(ul().child(for_each(&asked.follows, |line| li().child(line.as_str()))))
         .child(
             div()
                 .class("beside")

@@ -68,13 +68,16 @@ fn in_the_hat(actions: NightActions, state: &State) -> View {
     });
     let together = last_champions(actions, waiting);
     let keep = RwSignal::new(false);
-    let asks = together.as_ref().map(|own| {
-        let says = format!("Keep {} together: they won last time", words::players(own));
+    let asks = together.as_ref().map(|players| {
+        let says = format!(
+            "Keep {} together: they won last time",
+            words::players(players)
+        );
         Toggle::new(
             ToggleKind::Check,
             "toggle",
             move || keep.get(),
-            move || keep.update(|own| *own = !*own),
+            move || keep.update(|is_kept| *is_kept = !*is_kept),
         )
         .child(span().child(says))
     });
@@ -98,18 +101,18 @@ fn last_champions(actions: NightActions, waiting: &[String]) -> Option<Vec<Strin
     let storage = expect_context::<Storage>();
     storage.library.with_untracked(|library| {
         let mut others = library.nights.iter().rev();
-        let is_other = |own: &SavedNight| actions.with_id(|id| own.id != id);
-        let last = others.find(|own| is_other(own) && own.night.state().is_over())?;
+        let is_other = |saved: &SavedNight| actions.with_id(|id| saved.id != id);
+        let last = others.find(|saved| is_other(saved) && saved.night.state().is_over())?;
         let state = last.night.state();
         let players = &state.teams.get(state.champion?.index())?.players;
-        let here = |name: &String| waiting.iter().any(|own| same_name(own, name));
+        let here = |name: &String| waiting.iter().any(|other| same_name(other, name));
         players.iter().all(here).then(|| {
             let names = players.iter();
-            let own = names.filter_map(|name| {
+            let kept = names.filter_map(|name| {
                 let mut waiting = waiting.iter();
-                waiting.find(|own| same_name(own, name)).cloned()
+                waiting.find(|other| same_name(other, name)).cloned()
             });
-            own.collect()
+            kept.collect()
         })
     })
 }

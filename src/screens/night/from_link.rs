@@ -29,9 +29,9 @@ pub fn screen(address: &str) -> View {
         return live_board::screen(&key);
     }
     let (line, body) = match NightLink::read(address) {
-        Ok(NightLink::Night(own)) => ("read-only, from another phone", shown(*own)),
-        Ok(NightLink::Match(own)) => ("a match for this table", offered(*own)),
-        Ok(NightLink::Result(own)) => ("a result for the organizer", record(*own)),
+        Ok(NightLink::Night(night)) => ("read-only, from another phone", shown(*night)),
+        Ok(NightLink::Match(offer)) => ("a match for this table", offered(*offer)),
+        Ok(NightLink::Result(result)) => ("a result for the organizer", record(*result)),
         Err(problem) => {
             let why = format!(" {}", words::link_problem(&problem));
             let says = warning("div", "This link doesn’t work.", &why).attr("role", "alert");
@@ -128,7 +128,7 @@ impl Offered {
         dyn_view(
             move || other.with(OtherPhone::offers),
             move |offers| {
-                let says = text(move || other.with(|own| own.says().to_owned()));
+                let says = text(move || other.with(|phone| phone.says().to_owned()));
                 let says = || View::from(p().attr("role", "status").child(says));
                 match offers {
                     Offers::Start => self.begin("button").child("Start the game").into(),
@@ -251,7 +251,7 @@ fn other_phone(followed: FollowedNight, of: &NightMatch) -> OtherPhone {
     let is_newer = followed.heard.with(|heard| !heard.newer.is_empty());
     match heard {
         _ if is_newer => OtherPhone::Newer,
-        Some(own) => own,
+        Some(phone) => phone,
         None if is_waiting() => OtherPhone::Unknown,
         None => OtherPhone::None,
     }
@@ -313,7 +313,7 @@ fn preview(
         None => "Record the result",
     };
     let follows = preview.follows(preview.recorded);
-    let lines = || for_each(&follows, |own| li().child(own.as_str()));
+    let lines = || for_each(&follows, |line| li().child(line.as_str()));
     let list = (!follows.is_empty()).then(|| ul().class("follows").child(lines()));
     (head.child(list).into(), Ok(label))
 }

@@ -51,7 +51,9 @@ pub fn screen() -> View {
 /// Each night with its revision.
 pub fn revisions(library: &Library) -> Vec<(String, i64)> {
     let nights = library.nights.iter();
-    nights.map(|own| (own.id.clone(), own.revision)).collect()
+    nights
+        .map(|saved| (saved.id.clone(), saved.revision))
+        .collect()
 }
 
 fn new() -> Element {

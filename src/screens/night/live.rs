@@ -84,8 +84,8 @@ pub fn state(actions: NightActions) -> View {
     let now = move || {
         actions.organizer_key()?;
         let line = actions.served();
-        Some(line.map_or((Publishing::Off, false), |own| {
-            (own.state, own.carries.is_none())
+        Some(line.map_or((Publishing::Off, false), |served| {
+            (served.state, served.carries.is_none())
         }))
     };
     dyn_view(now, move |now| {

@@ -21,7 +21,7 @@ pub fn screen(key: &BoardKey) -> View {
         heard.with(|heard| heard.night.as_ref().map(|(night, _)| of(night)))
     };
     let title = move || read(night_title).unwrap_or_else(|| "A hall night".to_owned());
-    let line = move || read(|own| words::headline(own.night.state())).unwrap_or_default();
+    let line = move || read(|night| words::headline(night.night.state())).unwrap_or_default();
     let head = Head {
         title: text(title),
         line: text(line),
@@ -34,7 +34,7 @@ pub fn screen(key: &BoardKey) -> View {
         heard.with(|heard| Some(heard.night.as_ref()?.0.clone()))
     };
     let body = dyn_view(night, move |night| match night {
-        Some(own) => board::shown(own.night.state(), Some(scores(followed, &own.id))),
+        Some(night) => board::shown(night.night.state(), Some(scores(followed, &night.id))),
         None => nothing(),
     });
     View::from(head).and(main().class("wall").child(body))

@@ -32,24 +32,26 @@ pub fn part(actions: NightActions, played: &MatchState, focus: String) -> View {
         move || {
             let line = actions.served()?;
             let heard = actions.with_id(|id| find(&line.heard, id, of, recorded));
-            let says_so = heard.as_ref().is_some_and(|own| own.running().is_some());
-            let is_newer = table.is_some_and(|own| line.heard.newer.contains(&(own + 1)));
+            let says_so = heard
+                .as_ref()
+                .is_some_and(|heard| heard.running().is_some());
+            let is_newer = table.is_some_and(|table| line.heard.newer.contains(&(table + 1)));
             Some((heard, is_newer && !says_so))
         },
         move |heard| {
             let Some((heard, is_newer)) = heard else {
                 return nothing();
             };
-            let score = heard.as_ref().map(|own| shown(actions, own, &focus));
+            let score = heard.as_ref().map(|heard| shown(actions, heard, &focus));
             View::from(score).and(is_newer.then(|| line(says::TABLE_NEWER)))
         },
     )
 }
 
 fn shown(actions: NightActions, heard: &HeardMatch, focus: &str) -> View {
-    let running = heard.running().and_then(|own| {
-        let totals = own.totals()?;
-        Some(words::running(totals, own.hand(), heard.status))
+    let running = heard.running().and_then(|running| {
+        let totals = running.totals()?;
+        Some(words::running(totals, running.hand(), heard.status))
     });
     actions
         .read_now(|night| match (heard.result(), running) {
@@ -61,8 +63,8 @@ fn shown(actions: NightActions, heard: &HeardMatch, focus: &str) -> View {
                         Some(says::started_again(&running))
                     }
                     (Some(running), _) => Some(running),
-                    (None, Some(own)) if *own != result => {
-                        Some(says::result_before(state, own.outcome))
+                    (None, Some(earlier)) if *earlier != result => {
+                        Some(says::result_before(state, earlier.outcome))
                     }
                     (None, _) => None,
                 };
@@ -87,16 +89,16 @@ pub fn differing(actions: NightActions) -> View {
             let state = night.night.state();
             let round = state.current_round().and_then(|at| state.rounds.get(at));
             let mut results = results_that_differ(heard.tables(), night);
-            results.retain(|own| !round.is_some_and(|round| round.has(&own.of.of)));
+            results.retain(|result| !round.is_some_and(|round| round.has(&result.of.of)));
             results
         })
     };
     dyn_view(results, move |results| {
-        for_each(results, |own| {
+        for_each(results, |result| {
             actions.read_now(|night| {
-                let opponents = words::opponents(night.night.state(), &own.of.of);
+                let opponents = words::opponents(night.night.state(), &result.of.of);
                 let head = h2().child(opponents);
-                let shown = to_confirm(actions, night, own, None, ".round h2");
+                let shown = to_confirm(actions, night, result, None, ".round h2");
                 let card = section().class("paper differs").child(head).child(shown);
                 View::from(card)
             })
@@ -121,11 +123,11 @@ fn to_confirm(
     let event = result.event();
     let says = words::as_scored(state, outcome);
     let recorded = state.game(&result.of.of, result.of.game);
-    if recorded.is_some_and(|own| own.outcome == outcome) {
+    if recorded.is_some_and(|game| game.outcome == outcome) {
         return line(&says);
     }
-    let other = recorded.filter(|own| result.differs_from(own.outcome));
-    if other.is_some_and(|own| own.overruled.contains(&outcome)) {
+    let other = recorded.filter(|game| result.differs_from(game.outcome));
+    if other.is_some_and(|game| game.overruled.contains(&outcome)) {
         return nothing();
     }
     let (says, label) = match other {

@@ -52,6 +52,6 @@ pub fn state(followed: FollowedNight) -> View {
 fn is_over(followed: FollowedNight) -> bool {
     followed.heard.with(|heard| {
         let night = heard.night.as_ref();
-        night.is_some_and(|(own, _)| own.night.state().is_over())
+        night.is_some_and(|(night, _)| night.night.state().is_over())
     })
 }

@@ -22,20 +22,20 @@ pub fn codes(actions: NightActions, state: &State, round: &RoundState) -> Option
     let open: Vec<&MatchState> = round
         .matches
         .iter()
-        .filter(|own| own.winner.is_none())
+        .filter(|played| played.winner.is_none())
         .collect();
     let help = move || match actions.organizer_key() {
         Some(_) => words::night::live::SCORE_COMES_BACK.to_owned(),
         None => HANDS_STAY.to_owned(),
     };
-    let codes = for_each(&open, |own| table(actions, state, own));
+    let codes = for_each(&open, |played| table(actions, state, played));
     let kept = actions.codes;
-    let is_open = kept.with_untracked(|own| own.is_open);
+    let is_open = kept.with_untracked(|codes| codes.is_open);
     (!open.is_empty()).then(|| {
         fold("fold codes no-print", "Score hand by hand at the tables")
             .prop("open", move || is_open)
             .on("toggle", move |event| {
-                kept.update_untracked(|own| own.is_open = page::is_unfolded(&event));
+                kept.update_untracked(|codes| codes.is_open = page::is_unfolded(&event));
             })
             .child(p().class("help").child(text(help)))
             .child(codes)
@@ -45,7 +45,7 @@ pub fn codes(actions: NightActions, state: &State, round: &RoundState) -> Option
 /// A match; its code is drawn when it is opened.
 fn table(actions: NightActions, state: &State, played: &MatchState) -> Element {
     let (kept, key) = (actions.codes, played.key);
-    let was_open = kept.with_untracked(|own| own.matches.contains(&key));
+    let was_open = kept.with_untracked(|codes| codes.matches.contains(&key));
     let open = RwSignal::new(was_open);
     let place = played.table.map(words::night::table_name);
     let title = words::night::match_code_title(state, played.table);
@@ -69,7 +69,7 @@ fn table(actions: NightActions, state: &State, played: &MatchState) -> Element {
         .prop("open", move || was_open)
         .on("toggle", move |event| {
             let is_open = page::is_unfolded(&event);
-            kept.update_untracked(|own| own.fold(key, is_open));
+            kept.update_untracked(|codes| codes.fold(key, is_open));
             open.set(true);
         })
         .child(code)
@@ -77,10 +77,10 @@ fn table(actions: NightActions, state: &State, played: &MatchState) -> Element {
 
 /// The code of a match; `live` is the key of its table while the night is live.
 fn code(actions: NightActions, of: MatchKey, title: &str, live: Option<String>) -> View {
-    let own = actions.read_now(|saved| MatchForTable::of(saved, of, title));
-    let Some(own) = own else { return nothing() };
-    let own = MatchForTable { live, ..own };
-    let offer = NightLink::Match(own.into());
+    let offer = actions.read_now(|saved| MatchForTable::of(saved, of, title));
+    let Some(offer) = offer else { return nothing() };
+    let offer = MatchForTable { live, ..offer };
+    let offer = NightLink::Match(offer.into());
     let before = location::whole(&Route::NightLink(String::new()).href());
     let drawn = offer.code(&before).map(|code| {
         let label = "QR code that opens this match on another phone";

@@ -23,8 +23,8 @@ pub fn screen() -> View {
         more: nothing(),
     };
     View::from(bar).and(games.show(move |open| {
-        let own = MatchResult::of(&open.game);
-        let body = own.map_or_else(none, shown);
+        let result = MatchResult::of(&open.game);
+        let body = result.map_or_else(none, shown);
         main().class("screen share").child(body).into()
     }))
 }

@@ -204,9 +204,9 @@ pub fn score_text(played: &MatchState, team: Team, games: usize) -> String {
     }
     match (&played.games[..], played.best_of.wins()) {
         ([], _) => String::new(),
-        ([game], 1) => {
-            points(game, team).map_or_else(String::new, |own| fives_core::words::number(own.into()))
-        }
+        ([game], 1) => points(game, team).map_or_else(String::new, |points| {
+            fives_core::words::number(points.into())
+        }),
         _ => games.to_string(),
     }
 }

@@ -61,13 +61,13 @@ pub fn form(draft: NightDraft) -> View {
         .child(
             div()
                 .class("night-form")
-                .child(share("Winners", |own| &mut own.winners))
-                .child(share("Runners-up", |own| &mut own.runners_up))
-                .child(share("3rd place", |own| &mut own.further[0]))
-                .child(share("4th place", |own| &mut own.further[1]))
-                .child(share("5th place", |own| &mut own.further[2]))
-                .child(share("Most wins", |own| &mut own.most_wins))
-                .child(share("Booby prize", |own| &mut own.booby)),
+                .child(share("Winners", |shares| &mut shares.winners))
+                .child(share("Runners-up", |shares| &mut shares.runners_up))
+                .child(share("3rd place", |shares| &mut shares.further[0]))
+                .child(share("4th place", |shares| &mut shares.further[1]))
+                .child(share("5th place", |shares| &mut shares.further[2]))
+                .child(share("Most wins", |shares| &mut shares.most_wins))
+                .child(share("Booby prize", |shares| &mut shares.booby)),
         )
         .child(tied(draft))
         .child(most_wins(draft))
@@ -83,7 +83,7 @@ fn tied(draft: NightDraft) -> View {
             TiedPrizes::OnePrize,
         ),
     ];
-    choice(draft, "Tied teams share", ways, |own| &mut own.tied)
+    choice(draft, "Tied teams share", ways, |shares| &mut shares.tied)
 }
 
 /// Who can get the prize for most wins (W12).
@@ -92,8 +92,8 @@ fn most_wins(draft: NightDraft) -> View {
         ("Anyone", MostWinsFor::Everyone),
         ("Teams without a prize for their place", MostWinsFor::Others),
     ];
-    choice(draft, "Most wins goes to", ways, |own| {
-        &mut own.most_wins_for
+    choice(draft, "Most wins goes to", ways, |shares| {
+        &mut shares.most_wins_for
     })
 }
 

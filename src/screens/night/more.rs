@@ -65,9 +65,9 @@ fn settings(actions: NightActions) -> View {
 
 fn log(saved: &SavedNight) -> View {
     let done = saved.night.journal().done().rev().take(SHOWN);
-    let lines = for_each(done, |own| {
-        let time = clock::time(at_table(own.at, saved.offset, clock::here));
-        let says = words::event(saved.night.state(), &own.event);
+    let lines = for_each(done, |entry| {
+        let time = clock::time(at_table(entry.at, saved.offset, clock::here));
+        let says = words::event(saved.night.state(), &entry.event);
         li().child(small().child(time)).child(span().child(says))
     });
     let log = || fold("fold", "What happened").child(ul().class("log").child(lines));

@@ -18,9 +18,12 @@ pub fn screen() -> View {
     let notices = expect_context::<Notices>();
     let storage = expect_context::<Storage>();
     let nights = expect_context::<Nights>();
-    let last = storage
-        .library
-        .with_untracked(|library| library.nights.last().map(|own| own.night.setup().clone()));
+    let last = storage.library.with_untracked(|library| {
+        library
+            .nights
+            .last()
+            .map(|saved| saved.night.setup().clone())
+    });
     let first = last.unwrap_or_else(|| {
         let mut setup = blank();
         if let Some(game) = setup.game() {

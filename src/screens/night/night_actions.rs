@@ -209,10 +209,10 @@ fn question(night: &Night, event: &NightEvent) -> Option<Question> {
     let recorded = preview.recorded;
     let (turned, is_played) = match event {
         NightEvent::Won { outcome, .. } => {
-            let other = recorded.filter(|own| own.winner != outcome.winner);
+            let other = recorded.filter(|before| before.winner != outcome.winner);
             // A score that a result has not had yet corrects nothing.
-            let has_score = recorded.is_some_and(|own| own.score.is_some());
-            let turned = other.filter(|own| own.score != outcome.score);
+            let has_score = recorded.is_some_and(|before| before.score.is_some());
+            let turned = other.filter(|before| before.score != outcome.score);
             (turned, other.is_some() || has_score)
         }
         NightEvent::Cleared { .. } => (None, recorded.is_some()),

@@ -14,7 +14,7 @@ pub struct OpenCodes {
 impl OpenCodes {
     /// The code of a match was unfolded, or folded up.
     pub fn fold(&mut self, of: MatchKey, is_open: bool) {
-        self.matches.retain(|own| *own != of);
+        self.matches.retain(|key| *key != of);
         self.matches.extend(is_open.then_some(of));
     }
 }

@@ -16,11 +16,11 @@ pub fn card(state: &State) -> View {
     }
     let purse = words::dollars(state.purse());
     let payments = state.payments();
-    let rows = for_each(&payments, |own| {
+    let rows = for_each(&payments, |payment| {
         li().class("row-flat")
-            .child(span().child(words::team_name(state, own.team)))
-            .child(small().child(prize(own.prize)))
-            .child(span().class("amount").child(words::dollars(own.cents)))
+            .child(span().child(words::team_name(state, payment.team)))
+            .child(small().child(prize(payment.prize)))
+            .child(span().class("amount").child(words::dollars(payment.cents)))
     });
     let list = match payments.is_empty() {
         true => {

@@ -59,8 +59,8 @@ fn list(all: &[RankedPlayer]) -> View {
             + 1
     };
     let everyone = spellings::everyone(all);
-    let rows = for_each(all, |own| {
-        row(place(own), own, spellings::person(everyone, own))
+    let rows = for_each(all, |ranked| {
+        row(place(ranked), ranked, spellings::person(everyone, ranked))
     });
     let head = View::from(p().class("help").child(help));
     head.and(spellings::offers(all, everyone))

@@ -55,27 +55,28 @@ fn started(actions: NightActions, state: &State) -> View {
     let now = state.current_round();
     let begun = now.and_then(|at| state.rounds.get(at));
     // The results of the last round can be completed while nothing of the next one is in.
-    let opens_last = begun.is_none_or(|own| !own.matches.iter().any(|own| own.winner.is_some()));
+    let opens_last =
+        begun.is_none_or(|round| !round.matches.iter().any(|played| played.winner.is_some()));
     let mut over = Vec::new();
     let mut coming = Vec::new();
-    for (at, own) in state.rounds.iter().enumerate() {
-        match own.is_over() {
-            true => over.push((at, own)),
-            false if Some(at) != now => coming.push((at, own)),
+    for (at, round) in state.rounds.iter().enumerate() {
+        match round.is_over() {
+            true => over.push((at, round)),
+            false if Some(at) != now => coming.push((at, round)),
             false => {}
         }
     }
     over.reverse();
     let last = over.first().map(|(at, _)| *at).filter(|_| opens_last);
     let folds = |rounds: Vec<(usize, &RoundState)>| {
-        for_each(rounds, |(at, own)| {
-            fold(actions, state, at, own, Some(at) == last)
+        for_each(rounds, |(at, round)| {
+            fold(actions, state, at, round, Some(at) == last)
         })
     };
     let current = now.zip(begun);
     ties::questions(actions, state)
         .and(ending(state))
-        .and(current.map(|(at, own)| current_round(actions, state, at, own)))
+        .and(current.map(|(at, round)| current_round(actions, state, at, round)))
         .and(folds(over))
         .and(folds(coming))
 }
@@ -105,7 +106,7 @@ pub fn winners(state: &State) -> Element {
 /// The round that is being played.
 fn current_round(actions: NightActions, state: &State, at: usize, round: &RoundState) -> Element {
     let title = words::round_title(state, round);
-    let is_new = round.matches.iter().all(|own| own.games.is_empty());
+    let is_new = round.matches.iter().all(|played| played.games.is_empty());
     let how = is_new.then(|| p().class("help").child("Tap the team that won."));
     section()
         .class("paper round now")
@@ -127,7 +128,10 @@ fn fold(
     the_round: &RoundState,
     is_open: bool,
 ) -> Element {
-    let done = the_round.matches.iter().filter(|own| own.winner.is_some());
+    let done = the_round
+        .matches
+        .iter()
+        .filter(|played| played.winner.is_some());
     let count = format!("{} of {}", done.count(), the_round.matches.len());
     let title = words::round_title(state, the_round);
     let round = fold_with_note("fold round", title, count)

@@ -126,8 +126,8 @@ fn formats(draft: NightDraft) -> Choices<'static> {
     }
 }
 
-fn small_number(own: u32) -> u8 {
-    u8::try_from(own).unwrap_or(u8::MAX)
+fn small_number(number: u32) -> u8 {
+    u8::try_from(number).unwrap_or(u8::MAX)
 }
 
 fn numbers(draft: NightDraft, part: EditableSetup) -> View {

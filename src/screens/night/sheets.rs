@@ -9,7 +9,7 @@ use fives_core::words::night as words;
 
 /// All of it; the screen shows none of it.
 pub fn all(state: &State) -> View {
-    let rounds = for_each(&state.rounds, |own| round(state, own));
+    let rounds = for_each(&state.rounds, |the_round| round(state, the_round));
     div()
         .class("print-only sheets")
         .child(standings::shown(state))
@@ -20,7 +20,7 @@ pub fn all(state: &State) -> View {
 
 /// A round: tables, teams and what is known of the results.
 fn round(state: &State, round: &RoundState) -> Element {
-    let rows = for_each(&round.matches, |own| row(state, own));
+    let rows = for_each(&round.matches, |played| row(state, played));
     section().class("paper schedule").child(
         table()
             .child(caption().child(words::round_title(state, round)))

@@ -31,14 +31,14 @@ pub fn offers(all: &[RankedPlayer], everyone: Getter<Vec<String>>) -> View {
     })
 }
 
-fn offer(own: SamePerson, person: &str) -> Element {
-    let says = own.would(person);
-    li().child(span().child(says)).child(own.merge(person))
+fn offer(same: SamePerson, person: &str) -> Element {
+    let says = same.would(person);
+    li().child(span().child(says)).child(same.merge(person))
 }
 
 /// The names of all who are ranked.
 pub fn everyone(all: &[RankedPlayer]) -> Getter<Vec<String>> {
-    let names: Vec<String> = all.iter().map(|own| own.name.clone()).collect();
+    let names: Vec<String> = all.iter().map(|ranked| ranked.name.clone()).collect();
     let names = StoredValue::new(names);
     Getter::new(move |()| names.get_value())
 }

@@ -24,18 +24,18 @@ pub fn shown(state: &State) -> View {
         return p().class("help").child(says).into();
     }
     let bracket = state.bracket.as_ref();
-    let bracket = bracket.map(|own| bracket::drawing(state, own));
+    let bracket = bracket.map(|bracket| bracket::drawing(state, bracket));
     View::from(bracket).and(groups(state))
 }
 
 /// The tables of all groups.
 pub fn groups(state: &State) -> View {
-    for_each(state.groups.iter().enumerate(), |(at, own)| {
+    for_each(state.groups.iter().enumerate(), |(at, the_group)| {
         let title = match state.groups.len() {
             1 => "Standings".to_owned(),
             _ => words::group_name(at),
         };
-        group(state, &title, own)
+        group(state, &title, the_group)
     })
 }
 
@@ -65,7 +65,7 @@ fn row(state: &State, group: &GroupState, place: &StandingsPlace, team: Team) ->
     let has_left = state
         .teams
         .get(team.index())
-        .is_some_and(|own| own.left.is_some());
+        .is_some_and(|entry| entry.left.is_some());
     let left = has_left.then(|| small().child(" left"));
     let why = (!why.is_empty()).then(|| small().class("decided").child(why));
     let name = th()

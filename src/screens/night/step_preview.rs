@@ -18,7 +18,7 @@ impl<'a> StepPreview<'a> {
     pub fn of(night: &'a Night, event: &'a NightEvent) -> Self {
         let recorded = match event {
             NightEvent::Won { of, game, .. } | NightEvent::Cleared { of, game } => {
-                night.state().game(of, *game).map(|own| own.outcome)
+                night.state().game(of, *game).map(|game| game.outcome)
             }
             _ => None,
         };
@@ -35,7 +35,7 @@ impl<'a> StepPreview<'a> {
         let state = self.night.state();
         let replaced = match self.event {
             NightEvent::Won { of, game, .. } => {
-                replaced.map(|own| words::replaced(state, *of, *game, own))
+                replaced.map(|outcome| words::replaced(state, *of, *game, outcome))
             }
             _ => None,
         };

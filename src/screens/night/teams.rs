@@ -101,14 +101,14 @@ fn group_choices(groups: u8, is_started: bool, group: RwSignal<Option<u8>>) -> V
         return nothing();
     }
     let draw = (!is_started).then(|| (None, "By the draw".to_owned()));
-    let named = (0..groups).map(|own| (Some(own), words::group_name(own.into())));
+    let named = (0..groups).map(|group| (Some(group), words::group_name(group.into())));
     let all: Vec<(Option<u8>, String)> = draw.into_iter().chain(named).collect();
     let ways = all.iter().map(|(group, name)| (name.as_str(), *group));
     Choices::of(
         "Group",
         ways,
         move || group.get(),
-        move |own| group.set(*own),
+        move |chosen| group.set(*chosen),
     )
     .into()
 }
@@ -117,8 +117,8 @@ fn list(actions: NightActions, state: &State) -> View {
     if state.teams.is_empty() {
         return nothing();
     }
-    let rows = for_each(state.teams.iter().zip(0..), |(own, at)| {
-        row(actions, state, Team(at), own)
+    let rows = for_each(state.teams.iter().zip(0..), |(entry, at)| {
+        row(actions, state, Team(at), entry)
     });
     let next = (!state.is_started() && state.teams.len() > 1).then(|| {
         let link = a()
@@ -215,15 +215,15 @@ fn stays(actions: NightActions, state: &State, team: Team, entry: &TeamEntry) ->
     }
     let (keeps, tables) = (entry.keeps, state.setup.tables);
     let id = format!("stay-{}", team.0);
-    let shown = RwSignal::new(keeps.map_or_else(String::new, |own| own.to_string()));
+    let shown = RwSignal::new(keeps.map_or_else(String::new, |table| table.to_string()));
     let (legend, moves) = match state.setup.format {
         Format::Progressive { .. } => ("Can’t move: stays at", "Moves like everyone else"),
         Format::Groups { .. } | Format::KnockOut { .. } => ("Always plays at", "Any table"),
     };
     let moves = option().attr("value", "").child(moves);
     let table = |number: u8| {
-        let own = option().attr("value", &number.to_string());
-        own.child(words::table_name(number))
+        let choice = option().attr("value", &number.to_string());
+        choice.child(words::table_name(number))
     };
     let select = html::element("select")
         .attr("id", &id)

@@ -38,7 +38,10 @@ fn ways(state: &State, place: &StandingsPlace) -> Vec<(&'static str, TieRule)> {
         let mut teams = played.key.teams.iter();
         played.key.stage != Stage::Bracket && teams.any(|team| place.teams.contains(team))
     };
-    let mut games = state.matches().filter(of_teams).flat_map(|own| &own.games);
+    let mut games = state
+        .matches()
+        .filter(of_teams)
+        .flat_map(|played| &played.games);
     let has_scores = games.all(|game| game.outcome.score.is_some());
     let is_possible = |rule: TieRule| match rule {
         TieRule::Points => has_scores,
@@ -60,16 +63,18 @@ fn question(
     let possible = ways(state, place);
     let night_rule = possible
         .iter()
-        .find(|(_, own)| *own == state.setup.tie_rule);
-    let way = RwSignal::new(night_rule.map_or(TieRule::DecidingGame, |(_, own)| *own));
+        .find(|(_, rule)| *rule == state.setup.tie_rule);
+    let way = RwSignal::new(night_rule.map_or(TieRule::DecidingGame, |(_, rule)| *rule));
     let choices = for_each(place.teams.iter().copied(), |team| {
         let tap = move || {
-            order.update(|order| match order.iter().position(|own| *own == team) {
-                Some(at) => order.truncate(at),
-                None => order.push(team),
-            });
+            order.update(
+                |order| match order.iter().position(|other| *other == team) {
+                    Some(at) => order.truncate(at),
+                    None => order.push(team),
+                },
+            );
         };
-        let place = move || order.with(|order| order.iter().position(|own| *own == team));
+        let place = move || order.with(|order| order.iter().position(|other| *other == team));
         let number = text(move || place().map_or_else(String::new, |at| format!("{}. ", at + 1)));
         Button::new("choice name", tap)
             .pressed(move || place().is_some())
@@ -80,7 +85,7 @@ fn question(
         "Decided by",
         possible,
         move || way.get(),
-        move |own| way.set(*own),
+        move |rule| way.set(*rule),
     );
     let teams = place.teams.to_vec();
     let save = move || {
