@@ -204,7 +204,9 @@ fn done(stage: RwSignal<RestoreStage>) -> View {
         (says, stage.gave_way > 0)
     });
     let kept = text(move || {
-        let saved = storage.unsaved.with(|own| (own.writing, own.trouble));
+        let saved = storage
+            .unsaved
+            .with(|unsaved| (unsaved.writing, unsaved.trouble));
         match saved {
             (0, None) => "Everything is saved.".to_owned(),
             (0, Some(_)) => "Not everything is saved.".to_owned(),

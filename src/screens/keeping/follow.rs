@@ -108,11 +108,11 @@ fn game_before(heard: Memo<Heard>) -> View {
     let mut before: Heard = None;
     effect(move || {
         let now = heard.get();
-        if let (Some((own, Carries::EveryHand)), Some((next, _))) = (before.take(), &now)
-            && own.standing.end.is_some()
-            && own.game.id != next.game.id
+        if let (Some((ended, Carries::EveryHand)), Some((next, _))) = (before.take(), &now)
+            && ended.standing.end.is_some()
+            && ended.game.id != next.game.id
         {
-            result.set(Some(own));
+            result.set(Some(ended));
         }
         before = now;
     });
@@ -150,7 +150,7 @@ fn state(followed: Followed) -> Element {
         true => String::new(),
         false => {
             let game = followed.game.get();
-            let is_over = game.is_some_and(|own| own.is_over());
+            let is_over = game.is_some_and(|game| game.is_over());
             says::advice(followed.status.get(), Sharer::Scorer, is_over)
         }
     };

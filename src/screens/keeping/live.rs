@@ -52,16 +52,16 @@ fn organizer() -> View {
     dyn_view(
         move || (live.table_state(), is_over()),
         move |(state, is_over)| {
-            let Some(own) = state else {
+            let Some(table) = state else {
                 return nothing();
             };
-            let class = match own.is_on {
+            let class = match table.is_on {
                 true => "live-state on",
                 false => "live-state",
             };
-            let line = p().class(class).attr("role", "status").child(own.says);
+            let line = p().class(class).attr("role", "status").child(table.says);
             // Mostly the other phone scores the next game at the table.
-            let take = (!is_over).then(|| take_over(own.publishing));
+            let take = (!is_over).then(|| take_over(table.publishing));
             View::from(line).and(take)
         },
     )

@@ -175,16 +175,16 @@ enum GameRelation {
 impl GameRelation {
     fn of(game: &SavedGame) -> Self {
         let storage = expect_context::<Storage>();
-        let same = |own: &&SavedGame| {
-            let (own, came) = (&own.ledger, &game.ledger);
-            own.setup() == came.setup() && own.log().course().eq(came.log().course())
+        let same = |here: &&SavedGame| {
+            let (here, came) = (&here.ledger, &game.ledger);
+            here.setup() == came.setup() && here.log().course().eq(came.log().course())
         };
         storage.library.with(|library| {
             let here = library.games.find(&game.id);
             match library.games.iter().find(same) {
-                Some(own) => Self::Same(own.id.clone()),
-                None => here.map_or(Self::Nowhere, |own| {
-                    Self::Otherwise(words::hands(&own.ledger, &own.ledger.standing()))
+                Some(here) => Self::Same(here.id.clone()),
+                None => here.map_or(Self::Nowhere, |here| {
+                    Self::Otherwise(words::hands(&here.ledger, &here.ledger.standing()))
                 }),
             }
         })
@@ -275,15 +275,15 @@ pub(super) fn rules(open: &OpenGame) -> View {
     };
     let house = ledger.house();
     let mut differ = words::in_force(game, house);
-    differ.retain(|own| own.changed);
+    differ.retain(|rule| rule.changed);
     let usual = differ.is_empty();
     let heading = match usual {
         true => "Standard house rules",
         false => "Different house rules",
     };
     // The heading says that they differ.
-    for own in &mut differ {
-        own.changed = false;
+    for rule in &mut differ {
+        rule.changed = false;
     }
     let told = (!usual).then(|| list(heading, differ));
     let all = link("button quiet", &Route::Sheet(sheet::write(game, house)));

@@ -15,11 +15,13 @@ use fives_core::words::backup as words;
 /// The form of the columns. Each answer reads the table again; the form stays, and so does the focus.
 pub fn form(reading: Reading) -> Element {
     let problem = text(move || {
-        let problem = tabled(reading, |own| own.problem).flatten();
+        let problem = tabled(reading, |imported| imported.problem).flatten();
         problem.map_or_else(String::new, |why| words::choose(why).to_owned())
     });
     let left_out = text(move || {
-        let says = tabled(reading, |own| words::left_out(&own.table.left_out()));
+        let says = tabled(reading, |imported| {
+            words::left_out(&imported.table.left_out())
+        });
         says.unwrap_or_default()
     });
     headed("panel", "columns-heading", "How to read this table")
@@ -36,7 +38,7 @@ pub fn form(reading: Reading) -> Element {
 fn game(reading: Reading) -> View {
     let asked = move || {
         let of = |table: &CsvImport| (table.asks_game(), table.has_games());
-        tabled(reading, |own| of(&own.table)).unwrap_or_default()
+        tabled(reading, |imported| of(&imported.table)).unwrap_or_default()
     };
     dyn_view(asked, move |(asked, has_games)| match asked {
         true => played(reading, words::game_played(*has_games)).into(),
@@ -46,9 +48,9 @@ fn game(reading: Reading) -> View {
 
 fn played(reading: Reading, label: &str) -> Select {
     let place = move || {
-        let played = tabled(reading, |own| own.table.game);
+        let played = tabled(reading, |imported| imported.table.game);
         let mut games = GAMES.iter();
-        games.position(|own| Some(*own) == played).unwrap_or(0)
+        games.position(|game| Some(*game) == played).unwrap_or(0)
     };
     Select {
         label: label.to_owned(),
@@ -67,7 +69,7 @@ fn played(reading: Reading, label: &str) -> Select {
 
 /// Whether the lowest total won, if the game allows both.
 fn lowest(reading: Reading) -> View {
-    let best = move || tabled(reading, |own| own.table.best()).flatten();
+    let best = move || tabled(reading, |imported| imported.table.best()).flatten();
     let asked = move || best().is_some();
     dyn_view(asked, move |asked| {
         if !asked {
@@ -86,7 +88,7 @@ fn lowest(reading: Reading) -> View {
 
 /// Whether day or month comes first, if that is unclear.
 fn order(reading: Reading) -> View {
-    let asked = move || tabled(reading, |own| own.table.two_ways()).flatten();
+    let asked = move || tabled(reading, |imported| imported.table.two_ways()).flatten();
     dyn_view(asked, move |asked| {
         let Some(asked) = asked else {
             return nothing();
@@ -97,7 +99,7 @@ fn order(reading: Reading) -> View {
             (name, Some(order))
         });
         let days = days.iter().map(|(name, order)| (name.as_str(), *order));
-        let now = move || tabled(reading, |own| own.table.order).flatten();
+        let now = move || tabled(reading, |imported| imported.table.order).flatten();
         let choose = move |order: &_| {
             changed(reading, |mut table| {
                 table.order = *order;
@@ -112,14 +114,14 @@ fn order(reading: Reading) -> View {
 fn columns(reading: Reading) -> View {
     // A heading may be corrected.
     let names = move || {
-        tabled(reading, |own| {
-            let columns = own.table.columns().enumerate();
-            let name = |(at, (_, first, _))| words::column_name(at, &own.table, first);
+        tabled(reading, |imported| {
+            let columns = imported.table.columns().enumerate();
+            let name = |(at, (_, first, _))| words::column_name(at, &imported.table, first);
             columns.map(name).collect::<Vec<_>>()
         })
     };
     let is_open = !matches!(
-        tabled(reading, |own| own.problem).flatten(),
+        tabled(reading, |imported| imported.problem).flatten(),
         None | Some(NoGames::TwoWays)
     );
     dyn_view(names, move |names| {
@@ -131,15 +133,17 @@ fn columns(reading: Reading) -> View {
 fn named_columns(names: &[String], is_open: bool, reading: Reading) -> Element {
     let column = |(at, label): (usize, &String)| {
         let place = move || {
-            let holds = tabled(reading, |own| own.table.columns().nth(at).map(|own| own.2));
+            let holds = tabled(reading, |imported| {
+                imported.table.columns().nth(at).map(|column| column.2)
+            });
             let mut all = ColumnKind::ALL.iter();
-            all.position(|own| Some(*own) == holds.flatten())
+            all.position(|kind| Some(*kind) == holds.flatten())
                 .unwrap_or(0)
         };
         Select {
             label: label.to_owned(),
             options: ColumnKind::ALL
-                .map(|own| words::column(own).to_owned())
+                .map(|kind| words::column(kind).to_owned())
                 .to_vec(),
             chosen: Getter::from(place),
             on_choose: Callback::new(move |chosen| {

@@ -58,7 +58,7 @@ pub fn list(reading: Reading) -> View {
 fn suggestions(reading: Reading, correct: Callback<TableChange>) -> View {
     let count = move || {
         let odd = reading.with(|(_, found)| found.backup.odd_rows());
-        odd.iter().filter(|own| own.is_suggested()).count()
+        odd.iter().filter(|row| row.is_suggested()).count()
     };
     dyn_view(count, move |count| {
         let count = *count;
@@ -111,7 +111,7 @@ fn row(odd: &OddRow, reading: Reading, correct: Callback<TableChange>) -> View {
         [only] => only.probable.filter(|_| !is_moved).map(words::suggested),
         _ => None,
     };
-    let asked = asked.map(|own| format!(" {own}")).unwrap_or_default();
+    let asked = asked.map(|says| format!(" {says}")).unwrap_or_default();
     li().child(p().child(format!("{}{asked}", words::odd(odd))))
         .child(
             div()
@@ -126,8 +126,9 @@ fn row(odd: &OddRow, reading: Reading, correct: Callback<TableChange>) -> View {
 
 /// The field of a text, with what is probably meant.
 fn field(cell: &OddCell, typed: RwSignal<String>, reading: Reading) -> Element {
-    let name = tabled(reading, |own| words::odd_label(cell, &own.table)).unwrap_or_default();
+    let name =
+        tabled(reading, |imported| words::odd_label(cell, &imported.table)).unwrap_or_default();
     let field =
-        TextField::new(&name, LONGEST, move || typed.get()).on_input(move |own| typed.set(own));
+        TextField::new(&name, LONGEST, move || typed.get()).on_input(move |text| typed.set(text));
     labelled(&name, field)
 }

@@ -131,7 +131,7 @@ fn listed(found: &FileToRestore, chosen: Chosen) -> View {
     });
     // What can be put right is above, with its field.
     let lost = found.plan.unread.iter();
-    let lost = lost.filter(|own| found.backup.odd_row(own).is_none());
+    let lost = lost.filter(|lost| found.backup.odd_row(lost).is_none());
     View::from(unread(&lost.collect::<Vec<_>>(), &found.plan))
         .and(for_each(Group::SHOWN.into_iter().enumerate(), section))
         .and(unchanged)
@@ -143,7 +143,7 @@ fn head(stage: RwSignal<RestoreStage>, reading: Reading) -> Element {
     let holds = text(move || {
         reading.with(|(_, found)| {
             let backup = &found.backup;
-            let unread = found.table().is_some_and(|own| own.problem.is_some());
+            let unread = found.table().is_some_and(|table| table.problem.is_some());
             let holds = match unread {
                 // Its contents are not known yet.
                 true => "a table".to_owned(),
@@ -177,7 +177,7 @@ fn head(stage: RwSignal<RestoreStage>, reading: Reading) -> Element {
 /// What could not be read.
 fn unread(all: &[&Unread], plan: &Plan) -> Option<Element> {
     let shown = all.iter().take(MOST_SHOWN);
-    let list = for_each(shown, |own| li().child(words::unread(own)));
+    let list = for_each(shown, |unread| li().child(words::unread(unread)));
     let more = all.len().saturating_sub(MOST_SHOWN);
     let more = (more > 0).then(|| li().child(format!("And {more} more.")));
     (!all.is_empty()).then(|| {

@@ -17,27 +17,27 @@ pub type Chosen = RwSignal<Vec<Option<LineChoice>>>;
 pub fn card(at: usize, line: &BackupLine, chosen: Chosen) -> Element {
     let id = format!("filed-{at}");
     let (title, detail, states) = match line {
-        BackupLine::Game(own) => {
-            let kind = fives_core::words::kind(&own.item.ledger);
-            let when = titles::day(&own.item);
-            let states = states(own.relation.ours(), &own.item);
-            (titles::title(&own.item), format!("{kind}, {when}"), states)
+        BackupLine::Game(game) => {
+            let kind = fives_core::words::kind(&game.item.ledger);
+            let when = titles::day(&game.item);
+            let states = states(game.relation.ours(), &game.item);
+            (titles::title(&game.item), format!("{kind}, {when}"), states)
         }
-        BackupLine::Night(own) => {
-            let setup = own.item.night.setup();
+        BackupLine::Night(night) => {
+            let setup = night.item.night.setup();
             let game = setup.game().map_or("", |game| game.name);
-            let teams = own.item.night.state().teams.len();
+            let teams = night.item.night.state().teams.len();
             let detail = format!("Hall night, {game}, {teams} teams");
-            (titles::night_title(&own.item), detail, nothing())
+            (titles::night_title(&night.item), detail, nothing())
         }
-        BackupLine::Rules(own) => {
-            let game = fives_core::games::find(&own.rules.game);
+        BackupLine::Rules(rules) => {
+            let game = fives_core::games::find(&rules.rules.game);
             let game = game.map_or("", |game| game.name);
-            (own.rules.name.clone(), game.to_owned(), nothing())
+            (rules.rules.name.clone(), game.to_owned(), nothing())
         }
-        BackupLine::Habits(own) => (
+        BackupLine::Habits(data) => (
             "Player names and last table".to_owned(),
-            words::habits(own),
+            words::habits(data),
             nothing(),
         ),
     };
@@ -73,8 +73,8 @@ fn choices(at: usize, line: &BackupLine, title: &str, chosen: Chosen) -> View {
     }
     // The first choice is the default.
     let done = move |chosen: &[Option<LineChoice>]| {
-        let own = chosen.get(at).copied().flatten();
-        own.or(possible.first().copied())
+        let choice = chosen.get(at).copied().flatten();
+        choice.or(possible.first().copied())
     };
     let button = |choice: &LineChoice| {
         let choice = *choice;

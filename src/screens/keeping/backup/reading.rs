@@ -35,8 +35,8 @@ impl FileToRestore {
     /// Reads its table, if it is one, in another way.
     fn read_as(&mut self, change: impl FnOnce(CsvImport) -> CsvImport) {
         let storage = expect_context::<Storage>();
-        if let Some(own) = self.backup.table.take() {
-            self.backup = Backup::of_table(change(own.table));
+        if let Some(table) = self.backup.table.take() {
+            self.backup = Backup::of_table(change(table.table));
             self.plan = storage.plan(&self.backup);
         }
     }

@@ -32,8 +32,8 @@ fn preference(rule: &'static Rule) -> Element {
         on_choose: Callback::new(move |at: usize| preferences.prefer(rule.key, choices[at].key)),
     };
     let means = move || {
-        let own = choices.get(chosen());
-        own.map_or("", |choice| choice.help).to_owned()
+        let choice = choices.get(chosen());
+        choice.map_or("", |choice| choice.help).to_owned()
     };
     let suits = (rule.key == SuitColors::RULE.key).then(suits);
     div()

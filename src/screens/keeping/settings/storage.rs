@@ -28,7 +28,7 @@ fn lines() -> Element {
     let games = storage
         .library
         .with_untracked(|library| library.games.len());
-    let own = storage::own(games, bytes);
+    let saved = storage::own(games, bytes);
     let line = |name: &str, value: View| div().child(dt().child(name)).child(dd().child(value));
     let said = dyn_view(
         move || asked.get(),
@@ -43,5 +43,5 @@ fn lines() -> Element {
             for_each(said, |(name, value)| line(name, value.into()))
         },
     );
-    dl().child(line("Saved here", own.into())).child(said)
+    dl().child(line("Saved here", saved.into())).child(said)
 }
