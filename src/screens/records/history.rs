@@ -59,7 +59,7 @@ pub fn screen() -> View {
         line: text(move || {
             // Where no game was started, all are shown.
             let games = storage.library.with(|library| {
-                let started = library.games.iter().filter(|own| own.is_started());
+                let started = library.games.iter().filter(|game| game.is_started());
                 match started.count() {
                     0 => library.games.len(),
                     started => started,
@@ -131,15 +131,15 @@ fn searched() -> Memo<SearchCache> {
         storage.library.with(|library| {
             let persons = &library.app_data.persons;
             let before = before.filter(|before| before.persons == *persons);
-            let own = |(at, game): (usize, &SavedGame)| {
+            let searched = |(at, game): (usize, &SavedGame)| {
                 let same = before.and_then(|before| before.games.get(at));
-                let same =
-                    same.filter(|own| own.revision == game.revision && own.recalled.id == game.id);
+                let same = same
+                    .filter(|same| same.revision == game.revision && same.recalled.id == game.id);
                 let new = || Searched::of(game, persons).into();
                 same.cloned().unwrap_or_else(new)
             };
             SearchCache {
-                games: library.games.iter().enumerate().map(own).collect(),
+                games: library.games.iter().enumerate().map(searched).collect(),
                 persons: persons.clone(),
             }
         })
@@ -150,17 +150,18 @@ fn all(asked: HistoryFilter, renaming: RwSignal<Option<String>>) -> View {
     let all = searched();
     let kinds: Vec<&'static Game> = all.with_untracked(|all| {
         let played = |game: &&&'static Game| {
-            let mut all = all.games.iter().filter(|own| own.started);
-            all.any(|own| own.recalled.game == Some(**game))
+            let mut all = all.games.iter().filter(|searched| searched.started);
+            all.any(|searched| searched.recalled.game == Some(**game))
         };
         GAMES.iter().filter(played).copied().collect()
     });
     // A game with no games left is no longer a filter.
-    let gone = |own: &Option<&'static Game>| own.is_some_and(|own| !kinds.contains(&own));
+    let gone = |game: &Option<&'static Game>| game.is_some_and(|game| !kinds.contains(&game));
     if asked.game.with_untracked(gone) {
         asked.game.set(None);
     }
-    let any_unstarted = all.with_untracked(|all| all.games.iter().any(|own| !own.started));
+    let any_unstarted =
+        all.with_untracked(|all| all.games.iter().any(|searched| !searched.started));
     if !any_unstarted || kinds.is_empty() {
         asked.unstarted.set(any_unstarted);
     }
@@ -168,14 +169,16 @@ fn all(asked: HistoryFilter, renaming: RwSignal<Option<String>>) -> View {
     let choices = kinds_to_choose(kinds, any_unstarted, asked);
     let found = move || {
         let (kind, started) = (asked.game.get(), !asked.unstarted.get());
-        let holds = |own: &Searched| {
-            own.started == started
-                && kind.is_none_or(|kind| own.recalled.game == Some(kind))
-                && asked.words.with(|words| own.recalled.holds(words))
+        let holds = |searched: &Searched| {
+            searched.started == started
+                && kind.is_none_or(|kind| searched.recalled.game == Some(kind))
+                && asked.words.with(|words| searched.recalled.holds(words))
         };
         all.with(|all| {
-            let found = all.games.iter().rev().filter(|own| holds(own));
-            found.map(|own| own.recalled.id.clone()).collect::<Vec<_>>()
+            let found = all.games.iter().rev().filter(|searched| holds(searched));
+            found
+                .map(|searched| searched.recalled.id.clone())
+                .collect::<Vec<_>>()
         })
     };
     let found = Memo::new(move |_| found());
@@ -225,7 +228,9 @@ fn all(asked: HistoryFilter, renaming: RwSignal<Option<String>>) -> View {
 /// The number of games that were started, or of those that were not.
 fn of_kind(all: &[Arc<Searched>], asked: HistoryFilter) -> usize {
     let started = !asked.unstarted.get();
-    all.iter().filter(|own| own.started == started).count()
+    all.iter()
+        .filter(|searched| searched.started == started)
+        .count()
 }
 
 /// A line that opens a button for each game that was played, and one for the games without a hand; a
@@ -257,7 +262,7 @@ fn kinds_to_choose(
             let again = kind.is_some() && asked.game.get_untracked() == kind;
             asked
                 .unstarted
-                .update(|own| *own = kind.is_none() && (!has_kinds || !*own));
+                .update(|unstarted| *unstarted = kind.is_none() && (!has_kinds || !*unstarted));
             asked.game.set(kind.filter(|_| !again));
             asked.shown.set(SHOWN);
         };
@@ -270,7 +275,7 @@ fn kinds_to_choose(
             true => fold.attr("open", ""),
             false => fold,
         };
-        let toggled = move |_| asked.filtering.update(|own| *own = !*own);
+        let toggled = move |_| asked.filtering.update(|is_open| *is_open = !*is_open);
         fold.child(summary().on("click", toggled).child(span().child(says)))
             .child(choices.segmented())
             .into()

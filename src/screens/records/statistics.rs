@@ -56,7 +56,7 @@ pub fn screen() -> View {
     let digests = digests();
     let kinds = move || {
         digests.with(|all| {
-            let played = |game: &&Game| digests_of(all).any(|own| own.game == *game);
+            let played = |game: &&Game| digests_of(all).any(|digest| digest.game == *game);
             GAMES.iter().copied().filter(played).collect::<Vec<_>>()
         })
     };
@@ -99,25 +99,25 @@ fn digests() -> Digests {
     let storage = expect_context::<Storage>();
     Memo::new(move |before: Option<&Vec<Arc<CachedDigest>>>| {
         storage.library.with(|library| {
-            let own = |(at, game): (usize, &SavedGame)| {
+            let cached = |(at, game): (usize, &SavedGame)| {
                 let same = before.and_then(|before| before.get(at));
-                let same = same.filter(|own| own.revision == game.revision && own.id == game.id);
+                let same = same.filter(|same| same.revision == game.revision && same.id == game.id);
                 let new = || CachedDigest {
                     id: game.id.clone(),
                     revision: game.revision,
-                    night: game.of_match.as_ref().map(|own| own.night.clone()),
+                    night: game.of_match.as_ref().map(|played| played.night.clone()),
                     digest: Digest::of(game),
                 };
                 same.cloned().unwrap_or_else(|| Arc::new(new()))
             };
-            library.games.iter().enumerate().map(own).collect()
+            library.games.iter().enumerate().map(cached).collect()
         })
     })
 }
 
 /// The statistics of the games.
 fn digests_of(all: &[Arc<CachedDigest>]) -> impl Iterator<Item = &Digest> {
-    all.iter().filter_map(|own| own.digest.as_ref())
+    all.iter().filter_map(|cached| cached.digest.as_ref())
 }
 
 /// The statistics of the games of a night; of all games for `None`.
@@ -125,10 +125,11 @@ fn digests_in<'a>(
     all: &'a [Arc<CachedDigest>],
     night: Option<&'a String>,
 ) -> impl Iterator<Item = &'a Digest> {
-    let chosen = move |own: &&Arc<CachedDigest>| night.is_none() || own.night.as_ref() == night;
+    let chosen =
+        move |cached: &&Arc<CachedDigest>| night.is_none() || cached.night.as_ref() == night;
     all.iter()
         .filter(chosen)
-        .filter_map(|own| own.digest.as_ref())
+        .filter_map(|cached| cached.digest.as_ref())
 }
 
 /// The hall nights of which games were scored hand by hand here, by id with their names, the latest first.
@@ -136,11 +137,13 @@ fn nights_of(digests: Digests) -> Vec<(String, String)> {
     let storage = expect_context::<Storage>();
     storage.library.with(|library| {
         digests.with(|all| {
-            let scored =
-                |own: &&SavedNight| all.iter().any(|game| game.night.as_ref() == Some(&own.id));
+            let scored = |night: &&SavedNight| {
+                all.iter()
+                    .any(|game| game.night.as_ref() == Some(&night.id))
+            };
             let nights = library.nights.iter().rev().filter(scored);
             nights
-                .map(|own| (own.id.clone(), titles::night_title(own)))
+                .map(|night| (night.id.clone(), titles::night_title(night)))
                 .collect()
         })
     })
@@ -160,7 +163,7 @@ fn none_yet() -> View {
 fn shown(digests: Digests, asked: StatisticsFilter, kinds: &[&'static Game]) -> View {
     let storage = expect_context::<Storage>();
     // A game with no games left is no longer a filter.
-    let gone = |own: &Option<&'static Game>| own.is_some_and(|own| !kinds.contains(&own));
+    let gone = |game: &Option<&'static Game>| game.is_some_and(|game| !kinds.contains(&game));
     if asked.game.with_untracked(gone) {
         asked.game.set(None);
     }
@@ -230,7 +233,7 @@ fn night_filter(asked: StatisticsFilter, all: &[(String, String)]) -> View {
     // A night that was deleted is no longer a filter.
     let gone = |id: &Option<String>| {
         id.as_ref()
-            .is_some_and(|id| all.iter().all(|(own, _)| own != id))
+            .is_some_and(|id| all.iter().all(|(other, _)| other != id))
     };
     if asked.night.with_untracked(gone) {
         asked.night.set(None);
@@ -312,7 +315,7 @@ impl StatisticsTable {
             Of::Games => figures.ended().to_string(),
             Of::Players | Of::Partnerships => out_of(figures.won(), figures.ended()),
         };
-        let mean = figures.games.first().and_then(|own| own.average());
+        let mean = figures.games.first().and_then(|game| game.average());
         let last = match (self.of, self.one_game, mean) {
             (Of::Players | Of::Partnerships, true, mean) => mean.map_or_else(String::new, average),
             _ => figures.hands().to_string(),
@@ -337,12 +340,12 @@ impl StatisticsTable {
 
 /// All figures of a row; those about one hand link to it.
 fn inside(known: &[FigureText], same: Option<Element>) -> Element {
-    let known = for_each(known, |own| {
-        let value = match &own.mark {
-            Some(mark) => dd().child(hand_of(&own.value, mark)),
-            None => dd().child(own.value.as_str()),
+    let known = for_each(known, |figure| {
+        let value = match &figure.mark {
+            Some(mark) => dd().child(hand_of(&figure.value, mark)),
+            None => dd().child(figure.value.as_str()),
         };
-        div().child(dt().child(own.label.as_str())).child(value)
+        div().child(dt().child(figure.label.as_str())).child(value)
     });
     let cell = td()
         .class("rules")

@@ -110,14 +110,17 @@ fn in_short(open: &OpenGame, way: &Course, go: Callback<usize>) -> Option<Elemen
     if moments.is_empty() {
         return None;
     }
-    let moment = |own: &Highlight| {
-        let place = way.place(Some(own.deal));
-        let number = standing.deals.get(own.deal).and_then(|deal| deal.number);
+    let moment = |highlight: &Highlight| {
+        let place = way.place(Some(highlight.deal));
+        let number = standing
+            .deals
+            .get(highlight.deal)
+            .and_then(|deal| deal.number);
         let open = move || {
             go.run(place);
             page::bring_into_sight(".chart");
         };
-        let says = words::moment(ledger, standing, own);
+        let says = words::moment(ledger, standing, highlight);
         let hand = words::hand_title(ledger);
         let press = Button::new("past-open", open)
             .child(small().child(format!("{hand} {}", number.unwrap_or_default())))
@@ -190,14 +193,14 @@ fn chart(
 fn hand(open: &OpenGame, at: usize) -> Option<Element> {
     let ledger = &open.game.ledger;
     let deal = open.standing.deals.get(at)?;
-    let own = view_model::sheet_row(open, at, deal);
-    let title = format!("{} {}: {} ", words::hand_title(ledger), own.number, own.bid);
-    let heading = View::from(title).and(own.trump.map(SuitMark));
+    let row = view_model::sheet_row(open, at, deal);
+    let title = format!("{} {}: {} ", words::hand_title(ledger), row.number, row.bid);
+    let heading = View::from(title).and(row.trump.map(SuitMark));
     let start = open
         .standing
         .deals
         .iter()
-        .position(|own| own.number.is_some());
+        .position(|deal| deal.number.is_some());
     let start = start == Some(at);
     let begun = start.then(|| words::before_the_first(ledger, &open.standing));
     let begun = for_each(begun.into_iter().flatten(), |says| p().child(says));
@@ -207,7 +210,7 @@ fn hand(open: &OpenGame, at: usize) -> Option<Element> {
         .child(Icon("pencil"))
         .child("Change");
     let panel = headed("panel", "story-heading", heading)
-        .child(p().class("line").child(own.detail.as_str()))
+        .child(p().class("line").child(row.detail.as_str()))
         .child(begun)
         .child(for_each(told.says, |says| p().child(says)))
         .child(why)

@@ -42,7 +42,7 @@ impl Choice {
             from: day.map(clock::midnight),
             until: None,
         };
-        let typed = |own: RwSignal<String>| own.get().parse::<NaiveDate>().ok();
+        let typed = |day: RwSignal<String>| day.get().parse::<NaiveDate>().ok();
         match self.chosen.get() {
             YEAR => since(first.and_then(|day| day.with_month0(0))),
             MONTH => since(first),
@@ -73,14 +73,14 @@ impl Choice {
                 self.chosen.set(at);
             }),
         };
-        let day = move |label: &str, own: RwSignal<String>| {
+        let day = move |label: &str, typed: RwSignal<String>| {
             let input = input()
                 .attr("type", "date")
-                .prop("value", move || own.get())
+                .prop("value", move || typed.get())
                 .on("change", move |event| {
                     let date = event_target_value(&event);
                     opened.set(None);
-                    own.set(date);
+                    typed.set(date);
                 });
             labelled(label, input)
         };

@@ -48,7 +48,7 @@ fn played<'a>(
 ) -> BTreeMap<String, (String, usize)> {
     let mut all: BTreeMap<String, (String, usize)> = BTreeMap::new();
     for digest in digests {
-        let names = digest.players.iter().flat_map(|own| &own.names);
+        let names = digest.players.iter().flat_map(|player| &player.names);
         let mut names: Vec<(String, &str)> = names
             .map(|name| persons.person(name))
             .filter_map(|name| Some((name_key(name)?, name)))
@@ -56,9 +56,9 @@ fn played<'a>(
         names.sort_unstable();
         names.dedup_by(|one, other| one.0 == other.0);
         for (key, name) in names {
-            let own = all.entry(key).or_default();
-            name.clone_into(&mut own.0);
-            own.1 += 1;
+            let entry = all.entry(key).or_default();
+            name.clone_into(&mut entry.0);
+            entry.1 += 1;
         }
     }
     all
