@@ -97,25 +97,25 @@ fn which_hand(
     let earlier = StoredValue::new(earlier);
     let is_earlier = move || {
         let deal = deal.get();
-        earlier.with_value(|earlier| earlier.iter().any(|(own, _)| *own == deal))
+        earlier.with_value(|earlier| earlier.iter().any(|(hand, _)| *hand == deal))
     };
     let tiles = Choices::among(
         "Which hand?",
         &tiles,
         move |tile| match tile {
-            Some(own) => *own == deal.get(),
+            Some(hand) => *hand == deal.get(),
             None => is_earlier(),
         },
         move |tile| {
-            if let Some(own) = tile.or(first) {
-                choose(own);
+            if let Some(hand) = tile.or(first) {
+                choose(hand);
             }
         },
     );
     let tiles = View::from(tiles);
     let list = move || {
         let options = earlier.get_value();
-        Select::among(&other, options, move |own| *own == deal.get(), choose).into()
+        Select::among(&other, options, move |hand| *hand == deal.get(), choose).into()
     };
     tiles.and(show(is_earlier, list))
 }

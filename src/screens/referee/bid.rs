@@ -126,7 +126,8 @@ impl BidScreen {
         let games = expect_context::<Games>();
         let asked = self.asked.read_value();
         let standing = asked.open.as_ref().map(|open| &open.standing);
-        let waits = standing.is_some_and(|own| own.end.is_none() && own.open.is_none());
+        let waits =
+            standing.is_some_and(|standing| standing.end.is_none() && standing.open.is_none());
         let over = move || match self.position() {
             Some(Position::Over(outcome)) if waits => Some(outcome),
             _ => None,
@@ -281,7 +282,8 @@ impl BidScreen {
             Some(seat) => format!("{}: {what}, why not?", self.name(seat)),
             None => format!("{what}, why not?"),
         };
-        let is_disputed = move |form: &BidForm| form.disputed.is_some_and(|(_, own)| own == call);
+        let is_disputed =
+            move |form: &BidForm| form.disputed.is_some_and(|(_, disputed)| disputed == call);
         button()
             .class(class)
             .attr("type", "button")

@@ -178,10 +178,10 @@ impl RefereeContext {
             .as_ref()
             .and_then(|open| open.standing.open.as_ref());
         let sits = self.referee.deciding(&KaiboshPartner::RULE);
-        let sits = sits.is_some_and(|own| own.here.is(KaiboshPartner::SitsOut.key()));
-        sits && contract.is_some_and(|own| {
-            let partners = self.layout.side_of(own.seat) == self.layout.side_of(seat);
-            own.bid == Bid::Kaibosh && partners && own.seat != seat
+        let sits = sits.is_some_and(|rule| rule.here.is(KaiboshPartner::SitsOut.key()));
+        sits && contract.is_some_and(|contract| {
+            let partners = self.layout.side_of(contract.seat) == self.layout.side_of(seat);
+            contract.bid == Bid::Kaibosh && partners && contract.seat != seat
         })
     }
 
@@ -338,7 +338,7 @@ impl HandForm {
 
     fn sit(&mut self, seat: Seat) {
         match self.seats.contains(&seat) {
-            true if self.seats.len() > 2 => self.seats.retain(|own| *own != seat),
+            true if self.seats.len() > 2 => self.seats.retain(|other| *other != seat),
             true => {}
             false => {
                 self.seats.push(seat);
@@ -352,7 +352,7 @@ impl HandForm {
         let open = asked.open.as_ref()?;
         let form = Form::expected(&open.game.ledger)?;
         let (_, outcome) = self.ruled(asked)?;
-        let odd = outcome.found.iter().any(|own| own.is_impossible());
+        let odd = outcome.found.iter().any(|finding| finding.is_impossible());
         if !outcome.complete || odd {
             return None;
         }

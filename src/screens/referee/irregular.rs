@@ -29,15 +29,15 @@ fn is_possible(asked: &RefereeContext, situation: &Situation) -> bool {
 }
 
 fn offered(asked: &RefereeContext) -> View {
-    let row = |own: &'static Situation| {
+    let row = |situation: &'static Situation| {
         let link = a()
             .class("past-open")
-            .attr("href", &asked.address("irregular", own.id))
-            .child(b().child(asked.words(own.title)));
+            .attr("href", &asked.address("irregular", situation.id))
+            .child(b().child(asked.words(situation.title)));
         li().child(link)
     };
     let possible = |(title, mut all): SituationGroup| {
-        all.retain(|own| is_possible(asked, own));
+        all.retain(|situation| is_possible(asked, situation));
         (title, all)
     };
     let groups = grouped(&asked.referee).into_iter().map(possible);
@@ -58,10 +58,10 @@ fn offered(asked: &RefereeContext) -> View {
 fn one(asked: ContextHandle, situation: &'static Situation) -> View {
     let context = asked.read_value();
     let answers = context.answers(situation.id, GivenAnswers::default());
-    let questions = for_each(situation.questions, |own| {
+    let questions = for_each(situation.questions, |the_question| {
         show(
-            move || own.is_asked(&situation.given(&answers.get())),
-            move || question(&asked.read_value(), own, answers),
+            move || the_question.is_asked(&situation.given(&answers.get())),
+            move || question(&asked.read_value(), the_question, answers),
         )
     });
     let head = section()
@@ -83,23 +83,26 @@ fn one(asked: ContextHandle, situation: &'static Situation) -> View {
 /// A question; its answer opens the questions that follow from it.
 fn question(
     asked: &RefereeContext,
-    own: &'static IrregularQuestion,
+    question: &'static IrregularQuestion,
     answers: RwSignal<GivenAnswers>,
 ) -> View {
-    let names = own.answers.iter().map(|answer| asked.words(answer.says));
+    let names = question
+        .answers
+        .iter()
+        .map(|answer| asked.words(answer.says));
     let names: Vec<String> = names.collect();
-    let given = move || answers.with(|all| all.to(own));
+    let given = move || answers.with(|all| all.to(question));
     let give = move |at: usize| {
-        if let Some(answer) = own.answers.get(at) {
+        if let Some(answer) = question.answers.get(at) {
             answers.update(|all| all.give(*answer));
         }
     };
     div()
         .class("asking")
         .child(Choices {
-            legend: &asked.words(own.ask),
+            legend: &asked.words(question.ask),
             names: names.iter().map(String::as_str).collect(),
-            chosen: Callback::new(move |at| given().as_ref() == own.answers.get(at)),
+            chosen: Callback::new(move |at| given().as_ref() == question.answers.get(at)),
             on_choose: Callback::new(give),
         })
         .into()

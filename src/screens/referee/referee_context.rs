@@ -52,7 +52,7 @@ impl RefereeContext {
     pub fn whose(&self) -> String {
         let (game, house) = (self.referee.game, &self.referee.house);
         let mut known = whose(game).all.into_iter();
-        match known.find(|(_, own)| own == house) {
+        match known.find(|(_, other)| other == house) {
             _ if house.is_empty() => "by standard rules".to_owned(),
             Some((name, _)) => format!("by the rules of {name}"),
             None => "by your own rules".to_owned(),

@@ -28,18 +28,20 @@ fn shown(ruled: &Ruled, after: &AfterRuling, chosen: RwSignal<Option<usize>>) ->
         div()
             .class("to-do")
             .child(h3().child("What to do"))
-            .child(for_each(ruling.remedies(), |own| said(game, own, "p")))
+            .child(for_each(ruling.remedies(), |remedy| {
+                said(game, remedy, "p")
+            }))
     });
     let custom = ruling.custom.then(|| {
         p().class("custom")
             .child(b().child("Custom. "))
             .child(CUSTOM)
     });
-    let reasons = for_each(&ruling.reasons, |own| {
-        match own.is_said {
+    let reasons = for_each(&ruling.reasons, |reason| {
+        match reason.is_said {
             // The heading says the verdict, so only the titles of its clauses are shown.
-            true => titles(asked, &own.clauses),
-            false => said(game, own, "li").into(),
+            true => titles(asked, &reason.clauses),
+            false => said(game, reason, "li").into(),
         }
     });
     let reasons = ul().child(reasons);
@@ -50,7 +52,7 @@ fn shown(ruled: &Ruled, after: &AfterRuling, chosen: RwSignal<Option<usize>>) ->
             .child(reasons)
     });
     let rules = (!ruling.decided_by.is_empty()).then(|| {
-        let rules = for_each(&ruling.decided_by, |own| deciding(asked, own));
+        let rules = for_each(&ruling.decided_by, |rule| deciding(asked, rule));
         let part = part("The house rule that decides it", rules);
         // Without a game nobody knows whose rules these are, so they are asked about at once.
         match asked.open {
@@ -60,15 +62,15 @@ fn shown(ruled: &Ruled, after: &AfterRuling, chosen: RwSignal<Option<usize>>) ->
     });
     let changes = (!ruling.changes.is_empty() || !ruling.elsewhere.is_empty()).then(|| {
         let list = ul()
-            .child(for_each(&ruling.changes, |own| {
-                li().child(format!("If {own}"))
+            .child(for_each(&ruling.changes, |change| {
+                li().child(format!("If {change}"))
             }))
-            .child(for_each(&ruling.elsewhere, |own| {
-                li().child(own.says.as_str())
+            .child(for_each(&ruling.elsewhere, |other| {
+                li().child(other.says.as_str())
             }));
         part("What would change it", list.into())
     });
-    let own = section()
+    let card = section()
         .class(&format!("paper ruling {class}"))
         .attr("aria-labelledby", "ruling-heading")
         .child(
@@ -81,7 +83,7 @@ fn shown(ruled: &Ruled, after: &AfterRuling, chosen: RwSignal<Option<usize>>) ->
         .child(why)
         .child(rules)
         .child(changes);
-    View::from(own).and(accepting(asked, ruling, after, *deal, chosen))
+    View::from(card).and(accepting(asked, ruling, after, *deal, chosen))
 }
 
 /// A folded part.
@@ -93,10 +95,10 @@ fn part(title: &str, inside: View) -> Element {
 }
 
 /// A sentence with links to its clauses.
-fn said(game: &str, own: &Statement, tag: &'static str) -> Element {
+fn said(game: &str, statement: &Statement, tag: &'static str) -> Element {
     html::element(tag)
-        .child(own.says.as_str())
-        .child(for_each(&own.clauses, |id| clause(game, id)))
+        .child(statement.says.as_str())
+        .child(for_each(&statement.clauses, |id| clause(game, id)))
 }
 
 /// The clauses by their titles, each in a row.
@@ -104,17 +106,17 @@ fn titles(asked: &RefereeContext, clauses: &[ClauseId]) -> View {
     let (game, house) = (asked.referee.game, &asked.referee.house);
     for_each(clauses, |id| {
         let wording = handbook::clause(game, house, id);
-        li().child(wording.map(|own| own.title))
+        li().child(wording.map(|wording| wording.title))
             .child(clause(game.id, id))
     })
 }
 
 /// A rule that decides, and what other tables have; without a game, one tap asks again by theirs.
-fn deciding(asked: &RefereeContext, own: &DecidingRule) -> Element {
+fn deciding(asked: &RefereeContext, house_rule: &DecidingRule) -> Element {
     let elsewhere = |other: &Setting| {
         let name = b().child(other.label.as_str());
         let help = (!other.help.is_empty()).then_some(other.help);
-        let table = asked.referee.but(own.key, &other.value);
+        let table = asked.referee.but(house_rule.key, &other.value);
         match table.filter(|_| asked.open.is_none()) {
             Some(table) => {
                 let again = a()
@@ -127,20 +129,24 @@ fn deciding(asked: &RefereeContext, own: &DecidingRule) -> Element {
     };
     let (label, says, rule) = match asked.open {
         Some(_) => {
-            let rule = format!("{}: {}.", own.label, own.here.label);
+            let rule = format!("{}: {}.", house_rule.label, house_rule.here.label);
             ("Other tables", "Other tables:", rule)
         }
-        None => ("At your table", "Tap yours to ask again:", own.asks()),
+        None => (
+            "At your table",
+            "Tap yours to ask again:",
+            house_rule.asks(),
+        ),
     };
     let others = ul()
         .class("elsewhere")
         .attr("aria-label", label)
-        .child(for_each(&own.elsewhere, elsewhere));
-    let help = (!own.here.help.is_empty()).then(|| format!(" {}", own.here.help));
+        .child(for_each(&house_rule.elsewhere, elsewhere));
+    let help = (!house_rule.here.help.is_empty()).then(|| format!(" {}", house_rule.here.help));
     let here = p()
         .child(b().child(rule))
         .child(help)
-        .child(clause(asked.referee.game.id, own.clause));
+        .child(clause(asked.referee.game.id, house_rule.clause));
     div()
         .class("deciding")
         .child(here)

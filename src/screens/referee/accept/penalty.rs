@@ -69,7 +69,7 @@ impl Unknown {
     fn of(ledger: &Ledger, deal: usize, side: Side, to: Option<Side>) -> Self {
         let standing = ledger.standing();
         // An earlier ruling may have moved a trick already.
-        let Some(hand) = standing.deals.get(deal).and_then(|own| own.as_ruled()) else {
+        let Some(hand) = standing.deals.get(deal).and_then(|deal| deal.as_ruled()) else {
             // Who had the best trump is not recorded yet.
             return Self {
                 best: ledger.rules().table().record.asks_best(),
@@ -78,9 +78,9 @@ impl Unknown {
         };
         let several = hand.tricks(side).is_some_and(|tricks| tricks > 1);
         let called = match &hand {
-            Hand::Bid(own) => own
+            Hand::Bid(bid) => bid
                 .called
-                .is_some_and(|own| own.partner == side && own.points > 0),
+                .is_some_and(|called| called.partner == side && called.points > 0),
             Hand::Turned(_) | Hand::Pot(_) | Hand::Points(_) => false,
         };
         let rules = ledger.rules_at(deal);
@@ -92,8 +92,8 @@ impl Unknown {
             }
         );
         let joins = match &hand {
-            Hand::Bid(own) if calls && own.called.is_none() => {
-                let bidder = rules.layout().side_of(own.contract.seat);
+            Hand::Bid(bid) if calls && bid.called.is_none() => {
+                let bidder = rules.layout().side_of(bid.contract.seat);
                 to.is_some_and(|to| to != bidder && to != side)
             }
             _ => false,
@@ -228,37 +228,37 @@ fn about_trick(form: FormHandle, asked: &RefereeContext) -> View {
             move || Choices::yes_or_no(&legend, answer).into(),
         )
     };
-    let own = form.read_value();
+    let entered = form.read_value();
     question(
         "Was the highest trump in that {trick}?",
-        |own| own.best,
-        own.best,
+        |asks| asks.best,
+        entered.best,
     )
     .and(question(
         "Was it the {trick} won with the called card?",
-        |own| own.called,
-        own.called,
+        |asks| asks.called,
+        entered.called,
     ))
     .and(question(
         "Do they hold the called card, and was it the second {trick}?",
-        |own| own.joins,
-        own.joins,
+        |asks| asks.joins,
+        entered.joins,
     ))
 }
 
 /// Who gets a trick that moves, where several sides can.
 fn who_gets_it(form: FormHandle, asked: &RefereeContext) -> Option<View> {
     let legend = asked.words("Who gets the {trick}? The side that would have won it with the right card. If you can’t tell, the side that led, unless it reneged.");
-    let own = form.read_value();
-    let whose = own.whose;
-    (own.price == Price::Trick && own.sides.len() != 2).then(|| {
+    let entered = form.read_value();
+    let whose = entered.whose;
+    (entered.price == Price::Trick && entered.sides.len() != 2).then(|| {
         dyn_view(
             move || whose.get(),
             move |whose| {
-                let own = form.read_value();
-                let others = own.sides.iter().copied();
+                let entered = form.read_value();
+                let others = entered.sides.iter().copied();
                 let others: Vec<Side> = others.filter(|side| Some(*side) != *whose).collect();
-                own.side(&legend, own.to, &others)
+                entered.side(&legend, entered.to, &others)
             },
         )
     })
@@ -300,7 +300,7 @@ pub(super) fn penalty_form(
             .child("Apply to the score")
             .into()
     };
-    let effect = text(move || applying().map_or_else(String::new, |own| own.says));
+    let effect = text(move || applying().map_or_else(String::new, |applying| applying.says));
     div()
         .class("accepting")
         .child(whose)
@@ -308,7 +308,7 @@ pub(super) fn penalty_form(
         .child(about_trick(form, asked))
         .child(p().class("follows").attr("role", "status").child(effect))
         .child(show(
-            move || applying().is_some_and(|own| own.offered),
+            move || applying().is_some_and(|applying| applying.offered),
             apply,
         ))
         .into()
