@@ -20,7 +20,7 @@ pub(super) type ConnectionCell = Rc<RefCell<Option<Connection<JoinedEndpoints>>>
 /// Whether the organizer ended the night that the table of a link is of.
 pub(super) fn is_ended(link: &LiveLink, session: &Session<JoinedEndpoints>) -> bool {
     let night = session.side.night.as_ref();
-    !link.is_closing && night.is_some_and(|own| own.status(now()) == Status::Closed)
+    !link.is_closing && night.is_some_and(|night| night.status(now()) == Status::Closed)
 }
 
 impl Live {
@@ -55,13 +55,13 @@ impl Live {
 
     /// A link of a backup is one of this phone as any other now.
     pub(super) fn is_own_now(self, link: &LiveLink) {
-        let is_restored = |own: &LiveLink| own.is(link) && own.is_restored;
+        let is_restored = |known: &LiveLink| known.is(link) && known.is_restored;
         let mut all = self
             .storage
             .library
-            .with_untracked(|own| own.app_data.live.clone());
-        if let Some(own) = all.iter_mut().find(|own| is_restored(own)) {
-            own.is_restored = false;
+            .with_untracked(|library| library.app_data.live.clone());
+        if let Some(known) = all.iter_mut().find(|known| is_restored(known)) {
+            known.is_restored = false;
             self.storage
                 .library
                 .update(|library| library.app_data.live = all);

@@ -54,8 +54,8 @@ pub struct FollowedNight {
 pub fn follow(link: FollowLink) -> Followed {
     let stored = last_heard(&link);
     let mut side = Follower::new(link.key.clone());
-    if let Some(own) = &stored {
-        side.recall(own);
+    if let Some(heard) = &stored {
+        side.recall(heard);
     }
     let is_unserved = link.is_unserved();
     let phase = match is_unserved {
@@ -174,7 +174,7 @@ const fn on_phase(status: Status, phase: ConnectionPhase) -> Status {
 
 /// Sets a signal, if its value is another one and it is still there.
 fn set<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
-    if signal.try_with_untracked(|own| *own != value) == Some(true) {
+    if signal.try_with_untracked(|now| *now != value) == Some(true) {
         signal.try_set(value);
     }
 }

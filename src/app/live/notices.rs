@@ -16,10 +16,10 @@ impl Live {
             open.is_some_and(|open| {
                 let is_played = open.id != gone.game && !open.is_over();
                 let mut links = data.live.iter();
-                let is_live = links.any(|own| own.game == open.id && !own.is_closing);
+                let is_live = links.any(|link| link.game == open.id && !link.is_closing);
                 gone.kind == LiveLinkKind::Game
                     && gone.broker.is_none()
-                    && data.live.iter().any(|own| own.is(gone))
+                    && data.live.iter().any(|link| link.is(gone))
                     && is_played
                     && !is_live
             })

@@ -80,7 +80,7 @@ impl Live {
     fn is_restored(self, link: &LiveLink) -> bool {
         self.storage.library.with_untracked(|library| {
             let mut all = library.app_data.live.iter();
-            all.any(|own| own.is(link) && own.is_restored)
+            all.any(|known| known.is(link) && known.is_restored)
         })
     }
 
@@ -120,7 +120,7 @@ impl Live {
     /// The sides of a link; `None` where its key is damaged.
     fn side(self, link: &LiveLink) -> Option<JoinedEndpoints> {
         // A link is closed for every phone, so this one takes over first.
-        let epoch = live::epoch(&epoch_name(link)).map(|own| own.epoch);
+        let epoch = live::epoch(&epoch_name(link)).map(|epoch| epoch.epoch);
         let epoch = epoch.filter(|_| !link.is_closing);
         let mut side = match link.kind {
             LiveLinkKind::Game => JoinedEndpoints::game(ScorerKey::read(&link.key)?, epoch),
@@ -233,7 +233,7 @@ impl Live {
     pub fn is_published(self, link: &LiveLink) -> bool {
         self.storage
             .library
-            .with(|library| served(library).iter().any(|own| own.is(link)))
+            .with(|library| served(library).iter().any(|served| served.is(link)))
     }
 }
 

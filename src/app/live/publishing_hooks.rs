@@ -55,8 +55,8 @@ impl Live {
                 let name = epoch_name(&link);
                 move |side| {
                     // Another window of this phone may have published since.
-                    if let (Some(scorer), Some(own)) = (&mut side.scorer, live::epoch(&name)) {
-                        scorer.recall(own.epoch, own.session);
+                    if let (Some(scorer), Some(known)) = (&mut side.scorer, live::epoch(&name)) {
+                        scorer.recall(known.epoch, known.session);
                     }
                 }
             }),
@@ -82,9 +82,9 @@ impl Live {
                     let scorer = session.side.scorer.as_ref();
                     // A window that only waits knows no newer one.
                     let is_own = session.is_open() && !is_overtaken.get();
-                    if let Some(own) = scorer.filter(|_| is_own).and_then(epoch_of)
-                        && stored.replace(Some(own)) != Some(own)
-                        && live::set_epoch(&name, Some(own))
+                    if let Some(epoch) = scorer.filter(|_| is_own).and_then(epoch_of)
+                        && stored.replace(Some(epoch)) != Some(epoch)
+                        && live::set_epoch(&name, Some(epoch))
                     {
                         let link = link.clone();
                         // The connection is in use until then.
@@ -140,5 +140,5 @@ fn epoch_of(scorer: &Scorer) -> Option<Epoch> {
 /// Whether the broker has nothing of the night that a table is of: its key may be out of date.
 fn is_without_night(link: &LiveLink, session: &Session<JoinedEndpoints>) -> bool {
     let night = session.side.night.as_ref();
-    !link.is_closing && night.is_some_and(|own| own.status(now()) == Status::Nothing)
+    !link.is_closing && night.is_some_and(|night| night.status(now()) == Status::Nothing)
 }

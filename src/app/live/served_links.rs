@@ -137,28 +137,28 @@ pub struct AtTable {
 impl HeardNight {
     /// The games at the tables, and how current each is.
     pub fn tables(&self) -> impl Iterator<Item = (&Arc<TableGame>, Status)> + Clone {
-        self.tables.iter().map(|own| (&own.game, own.status))
+        self.tables.iter().map(|table| (&table.game, table.status))
     }
 
     /// What a side has heard; what is as it was `before` is shared with it.
     pub(super) fn of(before: &Self, side: &JoinedEndpoints) -> Self {
         let now = now();
-        let night = side.night.as_ref().and_then(|own| {
-            let body = own.body()?;
-            let before = before.night.as_ref().map(|(own, _)| own);
-            let same = before.filter(|own| ***own == *body).cloned();
+        let night = side.night.as_ref().and_then(|night| {
+            let body = night.body()?;
+            let before = before.night.as_ref().map(|(night, _)| night);
+            let same = before.filter(|before| ***before == *body).cloned();
             let body = same.unwrap_or_else(|| Arc::new(body.clone()));
-            Some((body, own.status(now)))
+            Some((body, night.status(now)))
         });
-        let tables = side.tables().filter_map(|(number, own)| {
-            let game = own.body()?;
+        let tables = side.tables().filter_map(|(number, table)| {
+            let game = table.body()?;
             let mut before = before.tables.iter();
-            let before = before.find(|own| own.number == number);
-            let same = before.filter(|own| *own.game == *game);
+            let before = before.find(|before| before.number == number);
+            let same = before.filter(|before| *before.game == *game);
             Some(AtTable {
                 number,
-                game: same.map_or_else(|| Arc::new(game.clone()), |own| own.game.clone()),
-                status: own.status(now),
+                game: same.map_or_else(|| Arc::new(game.clone()), |same| same.game.clone()),
+                status: table.status(now),
             })
         });
         Self {

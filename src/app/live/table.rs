@@ -12,18 +12,18 @@ impl Live {
     /// What is said of the open game to the organizer, who gets every hand if it is on; `None` where it is at no
     /// table of a live night, and where another phone scores there since it was over and recorded. Follows signals.
     pub fn table_state(self) -> Option<LiveState> {
-        let own = of_table()?;
+        let served = of_table()?;
         self.games.with_open(|open| {
-            let is_own = open.game.id == own.link.game;
-            is_own.then(|| state(&own, &open.game)).flatten()
+            let is_own = open.game.id == served.link.game;
+            is_own.then(|| state(&served, &open.game)).flatten()
         })
     }
 }
 
-fn state(own: &ServedLink, game: &SavedGame) -> Option<LiveState> {
-    let night = own.heard.night.as_ref();
+fn state(served: &ServedLink, game: &SavedGame) -> Option<LiveState> {
+    let night = served.heard.night.as_ref();
     let of = game.of_match.as_ref();
-    let (is_on, says) = match own.state {
+    let (is_on, says) = match served.state {
         Publishing::Live if night.is_some_and(|(night, _)| !has_begun(night, of)) => {
             (true, words::night::live::ROUND_BEFORE)
         }
@@ -46,10 +46,10 @@ fn state(own: &ServedLink, game: &SavedGame) -> Option<LiveState> {
         | Publishing::Connecting
         | Publishing::Sending
         | Publishing::OtherWindow
-        | Publishing::Unserved => return Some(own.state.into()),
+        | Publishing::Unserved => return Some(served.state.into()),
     };
     Some(LiveState {
-        publishing: own.state,
+        publishing: served.state,
         is_on,
         says,
     })
