@@ -26,6 +26,9 @@ export function tappable(path) {
   return target;
 }
 
+/** The field of files of a name; it has no role of its own. */
+export const fileField = (name) => [...document.querySelectorAll('input[type=file]')].find((own) => plain(computeAccessibleName(own)) === name);
+
 /** How many there are. */
 export const count = (path) => find(path).length;
 

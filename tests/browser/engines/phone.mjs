@@ -103,9 +103,9 @@ export class Phone {
     await this.#until(`${words(path)} to hold ${text}`, async () => (await this.#ask('values', path))[0] === text);
   }
 
-  /** Gives a file to the field of files. */
-  async choose(path) {
-    const target = await this.#until('the field of files', async () => (await this.#driver.findElements({ css: 'input[type=file]' }))[0]);
+  /** Gives a file to a field of files, by its name. */
+  async choose(path, name) {
+    const target = await this.#until(`${name} to be there`, () => this.#ask('fileField', name));
     await target.sendKeys(path);
   }
 
