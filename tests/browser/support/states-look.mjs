@@ -37,7 +37,9 @@ export const STATES_OF_LOOK = {
     await settled(page);
   },
   'a ruling by the cards': async (page) => {
-    await open(page, '#/referee/renege');
+    await startGame(page);
+    await bid(page, { bidder: 'Ann', bid: '20', trump: 'spades' });
+    await askReferee(page, 'Was that a renege?');
     await tapAll(page, ['Pick the cards', 'king of hearts']);
   },
   'a bid that is not allowed': async (page) => {
