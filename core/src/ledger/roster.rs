@@ -126,11 +126,6 @@ fn for_singles(setup: &Setup, house: &House, seats: usize) -> House {
 }
 
 impl Ledger {
-    /// Whether the table is full (B1).
-    pub fn is_full(&self) -> bool {
-        seating(self.setup(), self.house(), self.players().len() + 1).is_none()
-    }
-
     /// What a player who passed every hand has paid so far in antes. A new player may match
     /// that, if the table agrees.
     pub fn antes_so_far(&self) -> i32 {

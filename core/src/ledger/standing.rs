@@ -135,13 +135,6 @@ impl Standing {
         !self.deals.is_empty() || self.begun.is_some() || !self.adjusted.is_empty()
     }
 
-    /// The number of deals and points by agreement that do not count because of what is before them.
-    pub fn uncounted(&self) -> (usize, usize) {
-        let void = |deal: &&Arc<Deal>| matches!(deal.fate, Fate::AfterTheEnd | Fate::SideWasOut);
-        let given = self.adjusted.iter().filter(|own| !own.counts);
-        (self.deals.iter().filter(void).count(), given.count())
-    }
-
     /// The players still in, in the order they speak: the dealer's left first, the dealer last.
     pub fn speakers(&self, layout: Layout) -> Vec<Seat> {
         layout

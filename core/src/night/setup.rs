@@ -190,11 +190,6 @@ impl NightSetup {
         let rules = self.check();
         rules.map_or(2, |rules| usize::from(rules.layout().seats / 2))
     }
-
-    /// How many tables the teams present can fill, of those in the hall.
-    pub fn tables_for(&self, teams: usize) -> usize {
-        usize::from(self.tables).min(teams / 2)
-    }
 }
 
 /// A player's name, cleaned; `None` if it is empty or too long.
