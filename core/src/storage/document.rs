@@ -20,8 +20,8 @@ macro_rules! for_each_kind {
         $crate::for_each_kind!($kind = $crate::storage::saved::SavedGame => $what);
         $crate::for_each_kind!($kind = $crate::storage::saved::SavedNight => $what);
     }};
-    ($kind:ident = $own:ty => $what:expr) => {{
-        type $kind = $own;
+    ($kind:ident = $document:ty => $what:expr) => {{
+        type $kind = $document;
         $what;
     }};
 }
@@ -90,10 +90,10 @@ pub trait Document: Clone + Debug + PartialEq + 'static {
     fn journal(&self) -> &Journal<Self::Entry>;
     /// Whether it began as another did: the logs of others cannot be compared.
     fn began_as(&self, other: &Self) -> bool;
-    /// It with this log, which has a step more; `own` is where the step was taken. `None` if it cannot have it.
-    fn with_journal(&self, journal: Journal<Self::Entry>, own: &Self) -> Option<Self>;
+    /// It with this log, which has a step more; `from` is where the step was taken. `None` if it cannot have it.
+    fn with_journal(&self, journal: Journal<Self::Entry>, from: &Self) -> Option<Self>;
     /// Takes what another copy changed later beside its course: a name, a note.
-    fn take_described(&mut self, _own: &Self) {}
+    fn take_described(&mut self, _from: &Self) {}
     /// Stays the one that is here, which it continues.
     fn stay_as(&mut self, _ours: &Self) {}
     /// Whether it tells less than the one that is here.
@@ -228,21 +228,21 @@ impl Document for SavedGame {
         self.ledger.setup() == other.ledger.setup()
     }
 
-    fn with_journal(&self, journal: Journal<Self::Entry>, own: &Self) -> Option<Self> {
+    fn with_journal(&self, journal: Journal<Self::Entry>, from: &Self) -> Option<Self> {
         let events = journal.done().len();
         Some(Self {
             ledger: Ledger::restore(self.ledger.setup().clone(), journal).ok()?,
-            undo_history: UndoHistory::of(own.undo_history.draft(), events),
+            undo_history: UndoHistory::of(from.undo_history.draft(), events),
             amending: None,
             ..self.clone()
         })
     }
 
-    fn take_described(&mut self, own: &Self) {
+    fn take_described(&mut self, from: &Self) {
         let before = self.ledger.log().clone();
-        for described in own.ledger.log().described_since(&before) {
+        for described in from.ledger.log().described_since(&before) {
             // It only tells of the game, so nothing is against it.
-            let _ = self.act(self.again(described), own.changed);
+            let _ = self.act(self.again(described), from.changed);
         }
     }
 

@@ -86,8 +86,8 @@ pub struct ToWrite {
 impl ToWrite {
     /// Leaves a key as it is stored.
     fn forget(&mut self, key: &str) {
-        self.differing.retain(|own| own != key);
-        self.older.retain(|(own, _)| own != key);
+        self.differing.retain(|other| other != key);
+        self.older.retain(|(other, _)| other != key);
     }
 }
 
@@ -197,10 +197,10 @@ impl Library {
     }
 
     /// Adds a document in its order; it replaces one of the same id.
-    pub fn put<D: Document>(&mut self, own: D) {
-        let key = own.key();
+    pub fn put<D: Document>(&mut self, document: D) {
+        let key = document.key();
         self.removed.retain(|(other, _)| *other != key);
-        D::shelf_mut(self).put(own);
+        D::shelf_mut(self).put(document);
     }
 
     /// Deletes the document of an id. It can be restored until the app is closed.
@@ -212,13 +212,13 @@ impl Library {
     /// Restores the document deleted last, and returns its key, to save; `stored` gives the revision of a
     /// key in storage. One that took its place since is deleted in turn.
     pub fn restore_deleted<D: Document>(&mut self, stored: impl Fn(&str) -> i64) -> Option<String> {
-        let mut own = D::shelf_mut(self).deleted.pop()?;
-        let now = D::shelf(self).find(own.id()).cloned();
-        let key = own.key();
+        let mut document = D::shelf_mut(self).deleted.pop()?;
+        let now = D::shelf(self).find(document.id()).cloned();
+        let key = document.key();
         let here = self.revision(&key).unwrap_or(-1);
-        let latest = own.revision().max(stored(&key)).max(here);
-        own.set_revision(latest.saturating_add(1));
-        self.put(own);
+        let latest = document.revision().max(stored(&key)).max(here);
+        document.set_revision(latest.saturating_add(1));
+        self.put(document);
         D::shelf_mut(self).deleted.extend(now);
         Some(key)
     }
@@ -234,7 +234,7 @@ impl Library {
         if key == APP_DATA {
             return Some(self.app_data.revision);
         }
-        let kept = self.shelf(key).and_then(|own| own.revision(key));
+        let kept = self.shelf(key).and_then(|shelf| shelf.revision(key));
         kept.or_else(|| self.revision_of_removed(key))
     }
 
@@ -243,14 +243,14 @@ impl Library {
         if key == APP_DATA {
             return self.app_data.write();
         }
-        let kept = self.shelf(key).and_then(|own| own.text(key));
+        let kept = self.shelf(key).and_then(|shelf| shelf.text(key));
         let mut older = self.older.iter();
         let older = older.find(|(other, _)| key.strip_prefix(OLD) == Some(other));
         let mut quarantined = self.quarantined.iter();
-        let quarantined = quarantined.find(|own| own.key == key);
+        let quarantined = quarantined.find(|entry| entry.key == key);
         kept.or_else(|| self.revision_of_removed(key).map(saved::removed))
             .or_else(|| older.map(|(_, text)| text.clone()))
-            .or_else(|| quarantined.map(|own| own.text.clone()))
+            .or_else(|| quarantined.map(|entry| entry.text.clone()))
             .unwrap_or_default()
     }
 
@@ -258,7 +258,7 @@ impl Library {
     pub fn is_free(&self, id: &str) -> bool {
         let is_free = |key: &String| {
             let mut quarantined = self.quarantined.iter();
-            self.revision(key).is_none() && quarantined.all(|own| own.key != *key)
+            self.revision(key).is_none() && quarantined.all(|entry| entry.key != *key)
         };
         for_each_kind!(D => if !is_free(&D::key_of(id)) { return false });
         true
@@ -266,8 +266,9 @@ impl Library {
 
     /// The game that this phone keeps of a match: of several an unfinished one, then the one changed last.
     pub fn find_match(&self, of: &NightMatch) -> Option<&SavedGame> {
-        let own = self.games.iter();
-        own.filter(|game| game.of_match.as_ref() == Some(of))
+        let games = self.games.iter();
+        games
+            .filter(|game| game.of_match.as_ref() == Some(of))
             .max_by_key(|game| (!game.is_over(), game.changed))
     }
 

@@ -67,29 +67,29 @@ pub(super) struct ConflictCopies(pub(super) Vec<Box<dyn FnOnce(Storage)>>);
 impl ConflictCopies {
     /// Adds those of a kind.
     pub(super) fn add<D: Copied>(&mut self, all: impl IntoIterator<Item = D>) {
-        for own in all {
-            self.0.push(Box::new(|storage| storage.resolve(own)));
+        for document in all {
+            self.0.push(Box::new(|storage| storage.resolve(document)));
         }
     }
 }
 
 impl Storage {
-    /// Saves what was entered in `own` and is missing from the version that the other window stored.
-    fn resolve<D: Copied>(self, own: D) {
-        let is_newer_schema = self.is_newer_schema(&own.key());
+    /// Saves what was entered in `ours` and is missing from the version that the other window stored.
+    fn resolve<D: Copied>(self, ours: D) {
+        let is_newer_schema = self.is_newer_schema(&ours.key());
         let resolved = self
             .library
-            .with_untracked(|library| resolve(own, D::shelf(library), is_newer_schema));
+            .with_untracked(|library| resolve(ours, D::shelf(library), is_newer_schema));
         match resolved {
             Resolution::Discard => {}
-            Resolution::Save(own) => {
-                self.put(own);
+            Resolution::Save(merged) => {
+                self.put(merged);
                 self.notices.close_toast();
             }
-            Resolution::Copy(mut own) => {
-                own.name_copy(&words::marked(&Copied::title(&own), "from another window"));
-                let says = own.says_copied(is_newer_schema);
-                self.put(own);
+            Resolution::Copy(mut copy) => {
+                copy.name_copy(&words::marked(&Copied::title(&copy), "from another window"));
+                let says = copy.says_copied(is_newer_schema);
+                self.put(copy);
                 self.notices.warn(says);
             }
             // What was said of it since took its notice.

@@ -17,30 +17,30 @@ impl Storage {
     }
 
     /// Adds a document to the library with a revision above all others of its key, and saves it.
-    pub fn put<D: Document>(self, mut own: D) {
-        let key = own.key();
-        let here = self.revision(&key).max(own.revision());
-        own.set_revision(here.max(store::revision(&key)) + 1);
-        self.library.update(|library| library.put(own));
+    pub fn put<D: Document>(self, mut document: D) {
+        let key = document.key();
+        let here = self.revision(&key).max(document.revision());
+        document.set_revision(here.max(store::revision(&key)) + 1);
+        self.library.update(|library| library.put(document));
         self.save(key);
     }
 
     /// Saves a document that was changed from the newest version.
-    pub(in crate::app) fn put_in_place<D: Document>(self, mut own: D) {
-        let key = own.key();
-        own.set_revision(own.revision() + 1);
-        self.library.update(|library| library.put(own));
+    pub(in crate::app) fn put_in_place<D: Document>(self, mut document: D) {
+        let key = document.key();
+        document.set_revision(document.revision() + 1);
+        self.library.update(|library| library.put(document));
         self.save(key);
     }
 
     /// Saves a document that was changed from what this window had: where that was not the newest version, what
     /// was done is kept beside what was `pulled`. Returns whether it took its place.
-    pub(in crate::app) fn replace<D: Copied>(self, own: D, pulled: Pulled) -> bool {
+    pub(in crate::app) fn replace<D: Copied>(self, document: D, pulled: Pulled) -> bool {
         match pulled {
-            Pulled::Nothing => self.put_in_place(own),
+            Pulled::Nothing => self.put_in_place(document),
             Pulled::Newer | Pulled::Held => {
                 let mut copies = ConflictCopies::default();
-                copies.add([own]);
+                copies.add([document]);
                 self.keep_conflict_copies(copies);
             }
         }

@@ -21,9 +21,9 @@ impl StoredAtStart {
     pub fn of(stored: Result<Vec<Copies>, NotSaved>) -> Self {
         let trouble = stored.as_ref().err().copied();
         let copies = stored.unwrap_or_default();
-        let texts = copies.iter().map(|own| {
-            let (journal, mirror) = (own.journal.as_deref(), own.mirror.as_deref());
-            (own.key.as_str(), journal, mirror)
+        let texts = copies.iter().map(|copy| {
+            let (journal, mirror) = (copy.journal.as_deref(), copy.mirror.as_deref());
+            (copy.key.as_str(), journal, mirror)
         });
         let sources = Sources::of_copies(texts);
         Self {

@@ -45,16 +45,17 @@ impl Storage {
                 }
                 self.library.update(|library| {
                     let mut quarantined = library.quarantined.iter_mut();
-                    let own = quarantined.find(|own| own.key == APP_DATA && own.text == text);
-                    if let Some(own) = own {
-                        own.key = key;
+                    let entry =
+                        quarantined.find(|entry| entry.key == APP_DATA && entry.text == text);
+                    if let Some(entry) = entry {
+                        entry.key = key;
                     }
                 });
             }
             self.library.update(|library| {
-                for own in &library.quarantined {
+                for entry in &library.quarantined {
                     library.app_data.revision =
-                        saved::revision_of(&own.text).max(library.app_data.revision);
+                        saved::revision_of(&entry.text).max(library.app_data.revision);
                 }
                 library.app_data.revision += 1;
             });
@@ -66,8 +67,8 @@ impl Storage {
     fn unread_app_data(self) -> Vec<String> {
         self.library.with_untracked(|library| {
             let quarantined = library.quarantined.iter();
-            let there = quarantined.filter(|own| own.key == APP_DATA);
-            there.map(|own| own.text.clone()).collect()
+            let there = quarantined.filter(|entry| entry.key == APP_DATA);
+            there.map(|entry| entry.text.clone()).collect()
         })
     }
 
@@ -170,7 +171,7 @@ impl Storage {
                 }
             }
             Ok(()) => {
-                unsaved.keys.retain(|own| *own != key);
+                unsaved.keys.retain(|other| *other != key);
                 if unsaved.keys.is_empty() {
                     unsaved.trouble = None;
                 }

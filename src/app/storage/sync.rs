@@ -68,7 +68,7 @@ impl Storage {
         // A write in progress finds the newer text by itself.
         let failed = self
             .unsaved
-            .with_untracked(|unsaved| unsaved.keys.iter().any(|own| own == key));
+            .with_untracked(|unsaved| unsaved.keys.iter().any(|other| other == key));
         let mut copies = ConflictCopies::default();
         self.library.with_untracked(|library| {
             for_each_kind!(D => {

@@ -16,40 +16,44 @@ pub enum Resolution<D> {
     Copied(D),
 }
 
-/// Resolves a conflict: `own` was written to here while another window stored the one on the shelf, or deleted it.
+/// Resolves a conflict: `ours` was written to here while another window stored the one on the shelf, or deleted it.
 /// Where a newer version stored a text that cannot be read here (`is_newer_schema`), nothing is saved over it.
-pub fn resolve<D: Document>(mut own: D, shelf: &Shelf<D>, is_newer_schema: bool) -> Resolution<D> {
-    let stored = shelf.find(own.id());
-    let merged = stored.and_then(|stored| merged(stored, &own, is_newer_schema));
+pub fn resolve<D: Document>(mut ours: D, shelf: &Shelf<D>, is_newer_schema: bool) -> Resolution<D> {
+    let stored = shelf.find(ours.id());
+    let merged = stored.and_then(|stored| merged(stored, &ours, is_newer_schema));
     match (stored, merged) {
         (Some(stored), Some(merged)) if is_newer_schema || merged.journal() == stored.journal() => {
             Resolution::Discard
         }
         (_, Some(mut merged)) => {
-            merged.set_changed(own.changed());
+            merged.set_changed(ours.changed());
             Resolution::Save(merged)
         }
         (_, None) => {
             // A second conflict of the same document gets a copy of its own.
-            own.set_id(format!("{}-{}", own.id(), own.changed().timestamp_millis()));
-            match shelf.find(own.id()) {
+            ours.set_id(format!(
+                "{}-{}",
+                ours.id(),
+                ours.changed().timestamp_millis()
+            ));
+            match shelf.find(ours.id()) {
                 Some(copy) => Resolution::Copied(copy.clone()),
-                None => Resolution::Copy(own),
+                None => Resolution::Copy(ours),
             }
         }
     }
 }
 
-/// What is stored, with what `own` has beyond it; `None` if that went another way, or may not be added.
-fn merged<D: Document>(stored: &D, own: &D, is_newer_schema: bool) -> Option<D> {
-    let mut merged = match stored.lacks(own) {
+/// What is stored, with what `ours` has beyond it; `None` if that went another way, or may not be added.
+fn merged<D: Document>(stored: &D, ours: &D, is_newer_schema: bool) -> Option<D> {
+    let mut merged = match stored.lacks(ours) {
         false => stored.clone(),
-        true if is_newer_schema || !stored.began_as(own) => return None,
-        true => stored.with_journal(stored.journal().with_next_step(own.journal())?, own)?,
+        true if is_newer_schema || !stored.began_as(ours) => return None,
+        true => stored.with_journal(stored.journal().with_next_step(ours.journal())?, ours)?,
     };
-    merged.take_described(own);
+    merged.take_described(ours);
     // A name drops what could be redone, which may be in force here.
-    (!merged.lacks(own)).then_some(merged)
+    (!merged.lacks(ours)).then_some(merged)
 }
 
 /// The versions to keep where another window stored a newer one than the text `written` under `key`: first the one
@@ -60,7 +64,7 @@ pub fn versions<D: Document>(shelf: &Shelf<D>, key: &str, written: &str) -> Vec<
         return Vec::new();
     }
     let waits = shelf.find_key(key);
-    let lost = |own: &D| waits.is_none_or(|waits| waits.lacks(own));
+    let lost = |ours: &D| waits.is_none_or(|waits| waits.lacks(ours));
     let written = D::read_text(written).ok().filter(lost);
     waits.cloned().into_iter().chain(written).collect()
 }

@@ -31,9 +31,9 @@ impl Library {
 
     /// Quarantines a text under a key, unless it is.
     pub(super) fn quarantine(&mut self, key: String, text: String, why: Unreadable) {
-        let own = Quarantined { key, text, why };
-        if !self.quarantined.contains(&own) {
-            self.quarantined.push(own);
+        let entry = Quarantined { key, text, why };
+        if !self.quarantined.contains(&entry) {
+            self.quarantined.push(entry);
         }
     }
 
@@ -68,13 +68,13 @@ impl Library {
 
     /// Whether a key is held, by a newer version or by a text that no revision exceeds.
     pub fn is_held(&self, key: &str) -> bool {
-        self.held.iter().any(|own| own == key)
+        self.held.iter().any(|held| held == key)
     }
 
     /// Whether the text that holds a key is damaged, and not that of a newer version.
     pub fn is_held_by_damage(&self, key: &str) -> bool {
-        let mut all = self.quarantined.iter().filter(|own| own.key == key);
-        self.is_held(key) && !all.any(|own| saved::is_newer(&own.text, &own.why))
+        let mut all = self.quarantined.iter().filter(|entry| entry.key == key);
+        self.is_held(key) && !all.any(|entry| saved::is_newer(&entry.text, &entry.why))
     }
 
     /// The key of a text that must be stored before anything is written under `key`, which it gave up.
@@ -86,7 +86,7 @@ impl Library {
 
     /// A text that was set aside is stored.
     pub fn is_stored_aside(&mut self, aside: &str) {
-        self.set_aside.retain(|(own, _)| own != aside);
+        self.set_aside.retain(|(key, _)| key != aside);
     }
 
     /// Raises the revision of a key's content above `revision`. Returns whether it has any.

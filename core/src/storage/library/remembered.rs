@@ -8,7 +8,7 @@ impl Library {
     /// window wrote before it counts as stored: the other window had it, and has changed it since.
     pub(super) fn follow_app_data(&mut self, stored: AppData) {
         let written = self.written_app_data.take();
-        let before = written.filter(|own| own.revision < stored.revision);
+        let before = written.filter(|app_data| app_data.revision < stored.revision);
         let base = before.unwrap_or_else(|| self.stored_app_data.clone());
         self.app_data = self.app_data.merged(&base, &stored);
         self.stored_app_data = stored;
@@ -28,8 +28,8 @@ impl Library {
     /// The answer to a write: whether other windows can read it. A late one, after another window was
     /// followed, changes nothing.
     pub fn answer_app_data(&mut self, written: AppData, is_stored: bool) {
-        let own = self.written_app_data.as_ref();
-        if own.is_some_and(|own| own.revision == written.revision) {
+        let app_data = self.written_app_data.as_ref();
+        if app_data.is_some_and(|app_data| app_data.revision == written.revision) {
             self.written_app_data = None;
         }
         if is_stored && written.revision > self.stored_app_data.revision {

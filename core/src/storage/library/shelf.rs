@@ -33,12 +33,12 @@ impl<D> Deref for Shelf<D> {
 impl<D: Document> Shelf<D> {
     /// Where the document of an id stands.
     pub fn position(&self, id: &str) -> Option<usize> {
-        self.iter().position(|own| own.id() == id)
+        self.iter().position(|document| document.id() == id)
     }
 
     /// The document of an id.
     pub fn find(&self, id: &str) -> Option<&D> {
-        self.iter().find(|own| own.id() == id)
+        self.iter().find(|document| document.id() == id)
     }
 
     /// The document of a key.
@@ -47,14 +47,14 @@ impl<D: Document> Shelf<D> {
     }
 
     /// Adds a document in its order; it replaces one of the same id, and is no longer deleted.
-    pub(super) fn put(&mut self, own: D) {
-        self.deleted.retain(|other| other.id() != own.id());
-        match self.position(own.id()) {
-            Some(at) if self.kept[at].order() == own.order() => self.kept[at] = own,
+    pub(super) fn put(&mut self, document: D) {
+        self.deleted.retain(|other| other.id() != document.id());
+        match self.position(document.id()) {
+            Some(at) if self.kept[at].order() == document.order() => self.kept[at] = document,
             _ => {
-                self.kept.retain(|other| other.id() != own.id());
-                let at = self.partition_point(|other| other.order() <= own.order());
-                self.kept.insert(at, own);
+                self.kept.retain(|other| other.id() != document.id());
+                let at = self.partition_point(|other| other.order() <= document.order());
+                self.kept.insert(at, document);
             }
         }
     }
@@ -62,10 +62,10 @@ impl<D: Document> Shelf<D> {
     /// Takes a document off, to be restored until the app is closed. Returns its key and the revision of the
     /// deletion.
     pub(super) fn delete(&mut self, id: &str) -> Option<(String, i64)> {
-        let mut own = self.kept.remove(self.position(id)?);
-        own.set_revision(own.revision() + 1);
-        let removed = (own.key(), own.revision());
-        self.deleted.push(own);
+        let mut document = self.kept.remove(self.position(id)?);
+        document.set_revision(document.revision() + 1);
+        let removed = (document.key(), document.revision());
+        self.deleted.push(document);
         Some(removed)
     }
 
@@ -104,8 +104,8 @@ impl<D: Document> AnyShelf for Shelf<D> {
     }
 
     fn set_revision(&mut self, key: &str, revision: i64) {
-        if let Some(own) = self.find_key_mut(key) {
-            own.set_revision(revision);
+        if let Some(document) = self.find_key_mut(key) {
+            document.set_revision(revision);
         }
     }
 
@@ -114,29 +114,31 @@ impl<D: Document> AnyShelf for Shelf<D> {
     }
 
     fn revisions(&self) -> Vec<(String, i64)> {
-        self.iter().map(|own| (own.key(), own.revision())).collect()
+        self.iter()
+            .map(|document| (document.key(), document.revision()))
+            .collect()
     }
 
     fn drop_key(&mut self, key: &str) {
-        self.kept.retain(|own| own.key() != key);
+        self.kept.retain(|document| document.key() != key);
     }
 
     fn take_text(&mut self, key: &str, text: &str) -> Result<(), Unreadable> {
-        let own = D::read_text(text)?;
-        match own.key() == key {
-            true => self.put(own),
+        let document = D::read_text(text)?;
+        match document.key() == key {
+            true => self.put(document),
             false => return Err(Unreadable::Misplaced),
         }
         Ok(())
     }
 
     fn take_old(&mut self, text: &str, removed: &[(String, i64)]) -> Option<String> {
-        let mut own = D::read_text(text).ok()?;
-        own.set_id(format!("{}-old", own.id()));
-        let key = own.key();
+        let mut document = D::read_text(text).ok()?;
+        document.set_id(format!("{}-old", document.id()));
+        let key = document.key();
         let is_free = removed.iter().all(|(other, _)| *other != key);
-        (is_free && self.find(own.id()).is_none()).then(|| {
-            self.put(own);
+        (is_free && self.find(document.id()).is_none()).then(|| {
+            self.put(document);
             key
         })
     }
