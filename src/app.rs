@@ -40,5 +40,5 @@ pub fn provide_stores(stored: StoredAtStart, load: Load) {
     provide_context(live);
     provide_context(Nights::new(notices, storage, games, live));
     provide_context(Preferences::new(notices, input_lock, storage));
-    navigation.read_stored();
+    navigation.use_loaded();
 }

@@ -94,6 +94,22 @@ pub enum Route {
     Keys,
 }
 
+/// A part of the wasm that is loaded after the first load.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// What a table needs for its hands, and all that reads and writes storage.
+    Table,
+    /// The referee, the handbook and the rules.
+    Rulebook,
+    /// Past games, statistics, sharing, hall nights, backup and settings; what follows and publishes live.
+    Records,
+}
+
+impl Part {
+    /// All, in the order in which they are loaded.
+    pub const ALL: [Self; 3] = [Self::Table, Self::Rulebook, Self::Records];
+}
+
 /// A page of a hall night.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NightPage {
@@ -188,9 +204,41 @@ impl Route {
         }
     }
 
-    /// Whether the screen is in the lazy part.
-    pub const fn is_lazy(&self) -> bool {
-        !matches!(self, Self::Home)
+    /// The part of the wasm that the screen is in; `None` is what the first load brings.
+    pub const fn part(&self) -> Option<Part> {
+        match self {
+            Self::Home => None,
+            Self::New
+            | Self::Score
+            | Self::Across
+            | Self::Amend(_)
+            | Self::Table
+            | Self::Change
+            | Self::Trumps => Some(Part::Table),
+            Self::WhatIf
+            | Self::Rules
+            | Self::Sheet(_)
+            | Self::Compare
+            | Self::Quiz
+            | Self::Referee(_)
+            | Self::Handbook(_) => Some(Part::Rulebook),
+            Self::Share
+            | Self::ShareLive
+            | Self::MatchResult
+            | Self::Story(_)
+            | Self::History
+            | Self::Statistics
+            | Self::Shared(_)
+            | Self::Live(_)
+            | Self::Nights
+            | Self::NewNight
+            | Self::Ratings
+            | Self::NightLink(_)
+            | Self::Night(..)
+            | Self::Backup
+            | Self::Settings
+            | Self::Keys => Some(Part::Records),
+        }
     }
 
     /// Whether an address asks for the game to resume.

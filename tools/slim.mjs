@@ -1,7 +1,7 @@
 // Bundles and minifies a built site. Trunk runs it after a build (Trunk.toml).
 //
-// - The wasm and its glue become those that tools/split.sh made; both parts are optimised, and the glue fetches the lazy one.
-// - The styles become two sheets: one for the first screen, and one that comes with the lazy part.
+// - The wasm and its glue become those that tools/split.sh made; all parts are optimised, and the glue fetches the lazy ones.
+// - The styles become two sheets: one for the first screen, and one that comes with the lazy parts.
 // - The glue, with the scripts it imports, and the styles are minified.
 // - Files are named by a hash of their final contents.
 
@@ -33,10 +33,20 @@ const wasm = only(named(/^fives-[0-9a-f]+_bg\.wasm$/), 'wasm');
 const split = join(process.env.CARGO_TARGET_DIR ?? 'target', 'split');
 copyFileSync(join(split, 'bound/fives.js'), glue);
 copyFileSync(join(split, 'bound/fives_bg.wasm'), wasm);
-const part = readFileSync(join(split, 'split_lazy.wasm'));
-/** The names shared by both parts: the memory, the function table, the stack pointer. */
-const shared = WebAssembly.Module.imports(new WebAssembly.Module(part)).map(({ name }) => name);
-const partName = 'lazy.wasm';
+/** The module by which wasm-split fetches the parts: it says which files each needs besides its own. */
+const loaders = readFileSync(join(split, '__wasm_split.js'), 'utf8');
+const shared = [...loaders.matchAll(/^\/\* (.+) \*\/\nconst __(chunk_\d+) =/gm)].map(([, users, file]) => ({ users: users.split(', '), file }));
+/** The lazy parts with their files. */
+const parts = [...loaders.matchAll(/__wasm_split_load_(\w+)/g)].map(([, name]) => ({
+  name,
+  files: [`split_${name}`, ...shared.filter(({ users }) => users.includes(name)).map(({ file }) => file)],
+}));
+/** What a file is called on the site: by the parts that need it. */
+const siteName = (file) => `lazy-${shared.find((one) => one.file === file)?.users.join('-') ?? file.replace('split_', '')}.wasm`;
+const lazyFiles = [...new Set(parts.flatMap(({ files }) => files))];
+for (const file of lazyFiles) copyFileSync(join(split, `${file}.wasm`), join(site, siteName(file)));
+/** The names shared by all parts: the memory, the function table, the stack pointer. */
+const imported = WebAssembly.Module.imports(new WebAssembly.Module(readFileSync(join(split, `${lazyFiles[0]}.wasm`)))).map(({ name }) => name);
 
 /** The style sheets linked by Trunk: those for the first screen, and those marked `data-lazy`. */
 const linked = [...readFileSync(join(site, 'index.html'), 'utf8').matchAll(/<link rel="stylesheet"[^>]*>\s*/g)].map(([link]) => link);
@@ -46,41 +56,39 @@ const sheets = ['first', 'lazy'].map((name) => {
   return { links, sheet: `${name}.css` };
 });
 
-/** Replaces the module that wasm-split writes: there is one part, it is compiled while it loads, and hosts
- * that do not serve `application/wasm` work too. */
-const fetching = (imports) => `
-let styled;
-const loadStyles = () => styled ??= new Promise((resolve, reject) => {
-  const href = new URL('./${sheets[1].sheet}', import.meta.url);
+/** Stands in for the module that wasm-split writes: what failed is fetched again, the styles come too, and hosts that
+ * do not serve `application/wasm` work. */
+const link = `import { initSync } from './${basename(glue)}';
+const once = {};
+const fetchOnce = (name, load) => once[name] ??= load(new URL(name, import.meta.url)).catch((error) => {
+  delete once[name];
+  throw error;
+});
+const loadSheet = (href) => new Promise((resolve, reject) => {
   const onerror = () => {
     sheet.remove();
-    styled = undefined;
     reject();
   };
   const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve, onerror });
   document.head.append(sheet);
 });
-const fetchLazy = async () => {
-  const sheet = loadStyles();
-  sheet.catch(() => {});
-  const answer = await fetch(new URL('./${partName}', import.meta.url));
+const loadWasm = async (url) => {
+  const answer = await fetch(url);
   if (!answer.ok) throw new Error(answer.status);
-  const { ${shared.join(', ')} } = wasm;
-  const imports = { __wasm_split: { ${shared.join(', ')} } };
-  await sheet;
+  const { ${imported.join(', ')} } = initSync();
+  const imports = { __wasm_split: { ${imported.join(', ')} } };
   await WebAssembly.instantiateStreaming(answer.clone(), imports)
     .catch(async () => WebAssembly.instantiate(await answer.arrayBuffer(), imports));
 };
-const ${imports} = {
-  __wasm_split_load_lazy: (callback, data) => {
-    const call = (loaded) => wasm.__indirect_function_table.get(callback)(data, loaded);
-    fetchLazy().then(() => call(true), () => call(false));
-  },
+const loader = (...files) => (callback, data) => {
+  const call = (loaded) => initSync().__indirect_function_table.get(callback)(data, loaded);
+  const all = [fetchOnce('./${sheets[1].sheet}', loadSheet), ...files.map((file) => fetchOnce(file, loadWasm))];
+  Promise.all(all).then(() => call(true), () => call(false));
 };
+${parts.map(({ name, files }) => `export const __wasm_split_load_${name} = loader(${files.map((file) => `'./${siteName(file)}'`).join(', ')});`).join('\n')}
 `;
-const SPLIT = /^import \* as (\w+) from "\.\/__wasm_split\.js";?\n/m;
-if (!SPLIT.test(readFileSync(glue, 'utf8'))) throw new Error('slim: the glue does not ask for what was split off');
-rewrite(glue, (text) => text.replace(SPLIT, (_, imports) => fetching(imports)));
+const linkFile = join(site, '__wasm_split.js');
+writeFileSync(linkFile, link);
 
 /** The wasm features that rustc uses by default. */
 const FEATURES = ['mutable-globals', 'nontrapping-float-to-int', 'sign-ext', 'bulk-memory', 'reference-types', 'multivalue'];
@@ -91,9 +99,8 @@ function binaryen(tool, ...args) {
   execFileSync(process.execPath, [program, ...FEATURES.map((name) => `--enable-${name}`), ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-const partFile = join(site, partName);
-writeFileSync(partFile, part);
-for (const file of [wasm, partFile]) binaryen('wasm-opt', file, '-Oz', '--strip-debug', '--strip-producers', '-o', file);
+const lazyWasm = lazyFiles.map((file) => join(site, siteName(file)));
+for (const file of [wasm, ...lazyWasm]) binaryen('wasm-opt', file, '-Oz', '--strip-debug', '--strip-producers', '-o', file);
 
 const TARGET = Object.entries(OLDEST).map(([browser, version]) => `${browser}${version}`);
 // Bundles the scripts that the glue imports into it, to save requests.
@@ -101,6 +108,7 @@ buildSync({
   entryPoints: [glue], outfile: glue, allowOverwrite: true, bundle: true, minify: true, format: 'esm', target: TARGET,
 });
 rmSync(join(site, 'snippets'), { recursive: true, force: true });
+rmSync(linkFile);
 
 // Two style sheets instead of many: fewer requests, and better compression.
 const page = join(site, 'index.html');
@@ -122,12 +130,12 @@ function hashName(path, pattern, referrers) {
   renameSync(path, join(site, named));
 }
 
-const sizes = `slim: ${statSync(wasm).size} bytes of wasm, and ${part.length} → ${statSync(partFile).size} in the lazy part`;
-hashName(partFile, /^(lazy)/, [glue]);
+const sizes = [wasm, ...lazyWasm].map((file) => `${statSync(file).size} ${basename(file)}`);
+for (const file of lazyWasm) hashName(file, /^([\w-]+)/, [glue]);
 hashName(join(site, sheets[1].sheet), /^(lazy)/, [glue]);
 hashName(glue, /^(fives)-[0-9a-f]+/, [page]);
 hashName(wasm, /^(fives)-[0-9a-f]+/, [page]);
 hashName(join(site, sheets[0].sheet), /^(first)/, [page]);
 hashName(join(site, 'boot.js'), /^(boot)/, [page]);
 hashName(join(site, 'look.js'), /^(look)/, [page]);
-console.log(sizes);
+console.log(`slim: bytes of wasm: ${sizes.join(', ')}`);

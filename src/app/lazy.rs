@@ -1,27 +1,35 @@
-//! The lazy part of the app (every screen but home), once it is loaded. `tools/split.sh` splits
-//! it off.
+//! The lazy parts of the app (every screen but home), once they are loaded. `tools/split.sh` splits
+//! them off.
 
 use std::cell::Cell;
 use std::future::Future;
 use std::pin::Pin;
 
-use leptos::prelude::{With, expect_context};
+use futures_util::future::join;
+use leptos::prelude::expect_context;
 
-use super::{Games, Notices, Storage};
-use crate::route::Route;
+use super::{Games, Navigation, Storage};
+use crate::route::{Part, Route};
 use crate::view::{View, nothing, show};
 
-/// The functions of the lazy part that the rest of the app calls.
+/// The functions of a part that the rest of the app calls.
 #[derive(Clone, Copy)]
-pub struct LazyFunctions {
-    /// Draws the screen of a route.
+pub struct PartFunctions {
+    /// Draws the screen of a route in this part.
     pub screen: fn(&Route) -> View,
+    /// Starts the effects that run whatever screen is shown.
+    pub background: DrawFn,
+    /// What the frame needs of [`Part::Table`].
+    pub frame: Option<FrameFunctions>,
+}
+
+/// What the frame calls, once the games can be read.
+#[derive(Clone, Copy)]
+pub struct FrameFunctions {
     /// The part of home that needs the games.
     pub home: DrawFn,
     /// The warning while scores are not being saved.
     pub warning: DrawFn,
-    /// Starts the background effects.
-    pub background: DrawFn,
     /// Reads the stored texts.
     pub read: fn(Storage),
     /// Opens the game to resume.
@@ -31,36 +39,64 @@ pub struct LazyFunctions {
 /// Draws part of a screen or of the frame.
 pub type DrawFn = fn() -> View;
 
-/// Fetches the lazy part; `None` if that fails.
-pub type Load = fn() -> Pin<Box<dyn Future<Output = Option<LazyFunctions>>>>;
+/// Fetches a part; `None` if that fails.
+pub type Load = fn(Part) -> Pin<Box<dyn Future<Output = Option<PartFunctions>>>>;
 
 thread_local! {
-    /// The lazy part, once loaded.
-    static LOADED: Cell<Option<LazyFunctions>> = const { Cell::new(None) };
+    /// The parts that are loaded, in the order of [`Part`].
+    static LOADED: Cell<[Option<PartFunctions>; Part::ALL.len()]> =
+        const { Cell::new([None; Part::ALL.len()]) };
 }
 
-/// Fetches the lazy part, unless it is loaded.
-pub async fn fetch(load: Load) {
-    if LOADED.get().is_none() {
-        LOADED.set(load().await);
+/// Fetches a part, unless it is loaded.
+async fn fetch_one(load: Load, part: Part) {
+    if loaded(part).is_none() {
+        let functions = load(part).await;
+        let mut all = LOADED.get();
+        all[part as usize] = functions;
+        LOADED.set(all);
     }
 }
 
-/// The lazy part, if it is loaded.
-pub(super) fn loaded() -> Option<LazyFunctions> {
-    LOADED.get()
+/// Fetches a part, and that of the table, without which nothing is read.
+pub async fn fetch(load: Load, part: Part) {
+    join(fetch_one(load, Part::Table), fetch_one(load, part)).await;
 }
 
-/// A screen of the lazy part; empty until it is loaded.
+/// A part, if it is loaded.
+pub(super) fn loaded(part: Part) -> Option<PartFunctions> {
+    LOADED.get()[part as usize]
+}
+
+/// What the frame needs, if the table's part is loaded.
+pub(super) fn frame() -> Option<FrameFunctions> {
+    loaded(Part::Table)?.frame
+}
+
+/// A screen of a lazy part; empty until that is loaded.
 pub fn screen(route: &Route) -> View {
-    loaded().map_or_else(nothing, |lazy| (lazy.screen)(route))
+    let part = route.part().and_then(loaded);
+    part.map_or_else(nothing, |part| (part.screen)(route))
 }
 
-/// Calls a drawing function of the lazy part; empty until it is loaded and the games are read.
-pub fn draw(of: fn(&LazyFunctions) -> DrawFn) -> View {
-    let notices = expect_context::<Notices>();
+/// Draws something once a part is loaded and the games are read.
+fn draw_with(part: Part, draw: impl Fn(&PartFunctions) -> View + 'static) -> View {
+    let navigation = expect_context::<Navigation>();
     show(
-        move || notices.now.with(|said| said.loaded),
-        move || loaded().map_or_else(nothing, |lazy| of(&lazy)()),
+        move || navigation.is_loaded(part),
+        move || loaded(part).as_ref().map_or_else(nothing, &draw),
     )
+}
+
+/// Calls a drawing function that the frame needs, once the games are read.
+pub fn draw(of: fn(&FrameFunctions) -> DrawFn) -> View {
+    draw_with(Part::Table, move |table| {
+        table.frame.map_or_else(nothing, |frame| of(&frame)())
+    })
+}
+
+/// Starts the background effects of each part once it is loaded.
+pub fn background() -> View {
+    let parts = Part::ALL.map(|part| draw_with(part, |part| (part.background)()));
+    parts.into_iter().fold(nothing(), View::and)
 }

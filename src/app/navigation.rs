@@ -1,11 +1,11 @@
-//! Follows the address, and loads the lazy part where a screen needs it.
+//! Follows the address, and loads the part of the wasm that a screen needs.
 
 use leptos::prelude::*;
 
 use super::lazy::{self, Load};
 use super::{Games, InputLock, Notices, Storage};
 use crate::device::{location, spawn};
-use crate::route::Route;
+use crate::route::{Part, Route};
 use fives_core::storage::library::OpenGame;
 
 /// The screen that is shown.
@@ -17,7 +17,9 @@ pub struct Navigation {
     games: Games,
     /// The current screen.
     pub location: RwSignal<Location>,
-    /// Loads the lazy part.
+    /// The parts in use.
+    loaded: RwSignal<Vec<Part>>,
+    /// Loads a part of the wasm.
     load: Load,
 }
 
@@ -30,7 +32,7 @@ pub struct Location {
     pub before: Route,
 }
 
-/// Shown when the lazy part cannot be fetched: the app was never fully cached, or was updated since
+/// Shown when a part cannot be fetched: the app was never fully cached, or was updated since
 /// it was opened.
 const NOT_FETCHED: &str =
     "This screen didn’t load. Try again when you’re online, or reopen Fives. Nothing is lost.";
@@ -52,21 +54,37 @@ impl Navigation {
                 now: Route::Home,
                 before: Route::Home,
             }),
+            loaded: RwSignal::default(),
             load,
         }
     }
 
-    /// Reads the stored texts, once the lazy part is loaded. Nothing is written before. Returns
-    /// whether they are read.
-    pub(super) fn read_stored(self) -> bool {
-        let whole = || self.notices.now.with_untracked(|said| said.loaded);
-        if let Some(lazy) = lazy::loaded()
-            && !whole()
+    /// Whether a part is loaded, and the stored texts are read; follows both.
+    pub fn is_loaded(self, part: Part) -> bool {
+        self.loaded.with(|loaded| loaded.contains(&part))
+    }
+
+    /// Takes the parts that are loaded into use. That of the table comes first and reads the stored texts; nothing is
+    /// written before.
+    pub(super) fn use_loaded(self) {
+        let is_used = |part| self.loaded.with_untracked(|loaded| loaded.contains(&part));
+        if let Some(frame) = lazy::frame()
+            && !is_used(Part::Table)
         {
-            (lazy.read)(self.storage);
-            self.notices.now.update(|said| said.loaded = true);
+            (frame.read)(self.storage);
+            self.loaded.update(|loaded| loaded.push(Part::Table));
         }
-        whole()
+        for part in Part::ALL {
+            if is_used(Part::Table) && lazy::loaded(part).is_some() && !is_used(part) {
+                self.loaded.update(|loaded| loaded.push(part));
+            }
+        }
+    }
+
+    /// As [`Self::use_loaded`]. Returns whether a part is in use.
+    fn use_part(self, part: Part) -> bool {
+        self.use_loaded();
+        self.loaded.with_untracked(|loaded| loaded.contains(&part))
     }
 
     /// Follows the address, now and when it changes.
@@ -77,13 +95,15 @@ impl Navigation {
 
     fn follow(self) {
         let asked = Route::read(&location::current());
-        if asked.is_lazy() && !self.read_stored() {
-            spawn(Box::pin(self.follow_lazy(location::current())));
+        if let Some(part) = asked.part()
+            && !self.use_part(part)
+        {
+            spawn(Box::pin(self.follow_lazy(part, location::current())));
             return;
         }
         if Route::is_resume(&location::current()) {
-            if let Some(lazy) = lazy::loaded() {
-                (lazy.resume)(self.games);
+            if let Some(frame) = lazy::frame() {
+                (frame.resume)(self.games);
             }
             location::replace(&asked.href());
         }
@@ -106,16 +126,16 @@ impl Navigation {
         self.show_next_step();
     }
 
-    /// Loads the lazy part. Returns whether it is there.
-    pub async fn fetch_lazy(self) -> bool {
-        lazy::fetch(self.load).await;
-        self.read_stored()
+    /// Loads a part of the wasm. Returns whether it is there.
+    pub async fn fetch(self, part: Part) -> bool {
+        lazy::fetch(self.load, part).await;
+        self.use_part(part)
     }
 
-    /// Follows the address once the lazy part is loaded; if that fails, the screen and its
+    /// Follows the address once a part is loaded; if that fails, the screen and its
     /// address stay. `wanted` is the address.
-    async fn follow_lazy(self, wanted: String) {
-        if self.fetch_lazy().await {
+    async fn follow_lazy(self, part: Part, wanted: String) {
+        if self.fetch(part).await {
             self.follow();
             return;
         }

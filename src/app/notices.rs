@@ -27,8 +27,6 @@ pub struct Said {
     pub update_waits: bool,
     /// Whether the app is saved for offline use.
     pub offline: Offline,
-    /// Whether the lazy part is loaded and the stored texts are read.
-    pub loaded: bool,
     /// Whether the score is being read aloud.
     pub reading: bool,
     /// The state of the wake lock.

@@ -14,7 +14,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use crate::app::{InputLock, Navigation, Notices, Storage, StoredAtStart, lazy, provide_stores};
-use crate::route::Route;
+use crate::route::{Part, Route};
 
 use crate::device::{clock, location, panic, spawn, store, update};
 use crate::screens::shell::toast::toast;
@@ -27,14 +27,14 @@ pub fn start() {
     spawn(Box::pin(async {
         let part = async {
             // If it cannot be fetched, following the address tries again and reports it.
-            if Route::read(&location::current()).is_lazy() {
-                lazy::fetch(lazy_screens::load).await;
+            if let Some(part) = Route::read(&location::current()).part() {
+                lazy::fetch(lazy_screens::load, part).await;
             }
         };
         let (stored, ()) = join(store::read_all(), part).await;
         let stored = StoredAtStart::of(stored);
         if !stored.can_wait() {
-            lazy::fetch(lazy_screens::load).await;
+            lazy::fetch(lazy_screens::load, Part::Table).await;
         }
         clock::after(0, Box::new(move || show(stored)));
     }));
@@ -63,7 +63,7 @@ fn show(stored: StoredAtStart) {
     std::mem::forget(owner);
 }
 
-/// How long after the start the lazy part is fetched, in milliseconds. It is fetched at once where
+/// How long after the start the table's part is fetched, in milliseconds. It is fetched at once where
 /// stored games have to be read.
 const MEANWHILE: u64 = 1_000;
 
@@ -74,10 +74,14 @@ fn shell() -> View {
     let navigation = expect_context::<Navigation>();
     let storage = expect_context::<Storage>();
     navigation.follow_address();
-    update::watch(move |now| notices.saved_offline(now));
     let fetch = move || {
         spawn(Box::pin(async move {
-            navigation.fetch_lazy().await;
+            navigation.fetch(Part::Table).await;
+            // It fetches all files too, and must not slow down the first ones.
+            update::watch(move |now| notices.saved_offline(now));
+            for part in Part::ALL {
+                navigation.fetch(part).await;
+            }
         }));
     };
     let meanwhile = if storage.is_unread() { 0 } else { MEANWHILE };
@@ -88,10 +92,10 @@ fn shell() -> View {
         })
         .child(dyn_view(move || navigation.location.get().now, screen));
     let spoken = text(move || notices.now.with(|notices| notices.announcement.clone()));
-    lazy::draw(|lazy| lazy.warning)
+    lazy::draw(|frame| frame.warning)
         .and(frame)
         .and(toast())
-        .and(lazy::draw(|lazy| lazy.background))
+        .and(lazy::background())
         .and(p().class("unseen").attr("role", "status").child(spoken))
 }
 

@@ -6,7 +6,7 @@ use std::cell::Cell;
 use leptos::prelude::*;
 
 use super::{home, shortcuts};
-use crate::app::{Games, Live, Navigation, Storage};
+use crate::app::{Games, Navigation, Storage};
 use crate::device::haptics::vibrate;
 use crate::device::look::{self, FirstPaint};
 use crate::screens::common::{keep_awake, read_aloud};
@@ -21,14 +21,12 @@ pub fn start() -> View {
     let navigation = expect_context::<Navigation>();
     let storage = expect_context::<Storage>();
     let games = expect_context::<Games>();
-    let live = expect_context::<Live>();
     games.redraw_after_steps();
     apply_look();
     home::update_snapshot();
     keep_awake::keep();
     vibrate_on_save();
     shortcuts::listen();
-    live.start();
     let first = Memo::new(move |_| storage.library.with(first_paint));
     effect(move || look::store_first_paint(first.get()));
     // Entering a result changes no score.

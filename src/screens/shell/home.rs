@@ -51,7 +51,7 @@ pub fn screen() -> View {
                 .home_snapshot
                 .with_untracked(|home_snapshot| past_for_now(&home_snapshot.past))
         }))
-        .child(lazy::draw(|lazy| lazy.home))
+        .child(lazy::draw(|frame| frame.home))
         .child(places());
     View::from(bar).and(main)
 }

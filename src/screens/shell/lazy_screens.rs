@@ -1,15 +1,16 @@
-//! The entry to the lazy part of the wasm: all screens but home, and all code only they use.
+//! The entries to the lazy parts of the wasm: all screens but home, and all code only they use.
 
 use std::future::Future;
 use std::pin::Pin;
 
+use leptos::prelude::expect_context;
 use wasm_split_helpers::SplitLoaderError;
 
 use super::storage_warning::storage_warning;
 use super::{background, home::home_games::home_games, shortcuts};
-use crate::app::lazy::LazyFunctions;
-use crate::app::{Games, Storage};
-use crate::route::Route;
+use crate::app::lazy::{FrameFunctions, PartFunctions};
+use crate::app::{Games, Live, Storage};
+use crate::route::{Part, Route};
 use crate::screens::keeping::{backup, follow, settings, share, shared};
 use crate::screens::night;
 use crate::screens::records::{history, statistics, story};
@@ -19,36 +20,71 @@ use crate::screens::setup::{new_game, rules};
 use crate::screens::table::{across, amend, change, game, score, what_if};
 use crate::view::{View, nothing};
 
-/// Fetches the lazy part; `None` if that fails.
-pub fn load() -> Pin<Box<dyn Future<Output = Option<LazyFunctions>>>> {
-    Box::pin(async { split_off().await.ok() })
+/// Fetches a part; `None` if that fails.
+pub fn load(part: Part) -> Pin<Box<dyn Future<Output = Option<PartFunctions>>>> {
+    Box::pin(async move {
+        let loaded = match part {
+            Part::Table => table().await,
+            Part::Rulebook => rulebook().await,
+            Part::Records => records().await,
+        };
+        loaded.ok()
+    })
 }
 
-/// The entry to the lazy part: code reached only from here is split off.
-#[cfg(not(debug_assertions))]
-#[wasm_split_helpers::wasm_split(lazy, fallible)]
-fn split_off() -> Result<LazyFunctions, SplitLoaderError> {
-    Ok(lazy_functions())
+/// Declares the entry to a part: code reached only from there is split off. A debug build is one wasm file, so that
+/// Trunk builds and reloads it without another tool.
+macro_rules! split {
+    ($part:ident, $functions:expr) => {
+        #[cfg(not(debug_assertions))]
+        #[wasm_split_helpers::wasm_split($part, fallible)]
+        fn $part() -> Result<PartFunctions, SplitLoaderError> {
+            Ok($functions)
+        }
+
+        #[cfg(debug_assertions)]
+        async fn $part() -> Result<PartFunctions, SplitLoaderError> {
+            Ok($functions)
+        }
+    };
 }
 
-/// A debug build is one wasm file, so that Trunk builds and reloads it without another tool.
-#[cfg(debug_assertions)]
-async fn split_off() -> Result<LazyFunctions, SplitLoaderError> {
-    Ok(lazy_functions())
-}
-
-fn lazy_functions() -> LazyFunctions {
-    LazyFunctions {
-        screen,
-        home: home_games,
-        warning: storage_warning,
+split!(
+    table,
+    PartFunctions {
+        screen: table_screen,
         background: background::start,
-        read: Storage::read,
-        resume: Games::resume,
+        frame: Some(FrameFunctions {
+            home: home_games,
+            warning: storage_warning,
+            read: Storage::read,
+            resume: Games::resume,
+        }),
     }
-}
+);
 
-fn screen(route: &Route) -> View {
+split!(
+    rulebook,
+    PartFunctions {
+        screen: rulebook_screen,
+        background: nothing,
+        frame: None,
+    }
+);
+
+split!(
+    records,
+    PartFunctions {
+        screen: records_screen,
+        background: || {
+            expect_context::<Live>().start();
+            nothing()
+        },
+        frame: None,
+    }
+);
+
+fn table_screen(route: &Route) -> View {
     match route {
         Route::New => new_game::screen(),
         Route::Score => score::screen(),
@@ -56,7 +92,26 @@ fn screen(route: &Route) -> View {
         Route::Amend(deal) => amend::screen(*deal),
         Route::Table => game::screen(),
         Route::Change => change::screen(),
+        Route::Trumps => trumps::screen(),
+        _ => nothing(),
+    }
+}
+
+fn rulebook_screen(route: &Route) -> View {
+    match route {
         Route::WhatIf => what_if::screen(),
+        Route::Rules => rules::screen(),
+        Route::Sheet(written) => sheet::screen(written),
+        Route::Compare => compare::screen(),
+        Route::Quiz => quiz::screen(),
+        Route::Referee(asked) => referee::screen(asked),
+        Route::Handbook(place) => handbook::screen(place),
+        _ => nothing(),
+    }
+}
+
+fn records_screen(route: &Route) -> View {
+    match route {
         Route::Share => share::screen(false),
         Route::ShareLive => share::screen(true),
         Route::MatchResult => night::match_result(),
@@ -65,13 +120,6 @@ fn screen(route: &Route) -> View {
         Route::Statistics => statistics::screen(),
         Route::Shared(link) => shared::screen(link),
         Route::Live(key) => follow::screen(key),
-        Route::Rules => rules::screen(),
-        Route::Sheet(written) => sheet::screen(written),
-        Route::Trumps => trumps::screen(),
-        Route::Compare => compare::screen(),
-        Route::Quiz => quiz::screen(),
-        Route::Referee(asked) => referee::screen(asked),
-        Route::Handbook(place) => handbook::screen(place),
         Route::Nights => night::list(),
         Route::NewNight => night::new_night(),
         Route::Ratings => night::rankings(),
@@ -80,6 +128,6 @@ fn screen(route: &Route) -> View {
         Route::Backup => backup::screen(),
         Route::Settings => settings::screen(),
         Route::Keys => shortcuts::screen(),
-        Route::Home => nothing(),
+        _ => nothing(),
     }
 }

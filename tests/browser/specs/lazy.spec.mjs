@@ -1,4 +1,4 @@
-// All screens but home load after the app has started.
+// All screens but home load after the app has started: first those of the table, then the others.
 
 import { expect, isKeptOffline, test } from '../support/app.mjs';
 import { FOUR, expectTotals, link, open, record, sidesOf, startGame, totals } from '../support/table.mjs';
@@ -10,51 +10,62 @@ const screen = (page, name) => page.getByRole('heading', { level: 1, name, exact
 
 const notice = (page) => page.getByRole('complementary', { name: 'Notice' });
 
-/** The parts the page asked for, by the paths of their addresses. */
-function parts(page) {
+/** The files of the parts that the page asked for, without their hashes. */
+function files(page) {
   const asked = [];
   page.on('request', (request) => {
-    const path = new URL(request.url()).pathname;
-    if (/\/lazy-\w+\.wasm$/.test(path)) asked.push(path);
+    const [, name] = /\/lazy-([a-z-]+)-\w+\.wasm$/.exec(new URL(request.url()).pathname) ?? [];
+    if (name) asked.push(name);
   });
   return asked;
 }
 
-test('the app starts without it, then fetches it once, however many of its screens are opened', async ({ page }) => {
-  const asked = parts(page);
+/** Those that a part needs. */
+const needing = (asked, part) => asked.filter((name) => name.includes(part));
+
+/** All files came, each once. */
+const expectAllOnce = async (asked) => {
+  for (const part of ['table', 'rulebook', 'records']) await expect.poll(() => asked).toContain(part);
+  expect(new Set(asked).size).toBe(asked.length);
+};
+
+test('the app starts without them, then fetches those of the table, and then the others', async ({ page }) => {
+  const asked = files(page);
   await page.clock.install();
   await open(page);
   expect(asked).toEqual([]);
+  let give;
+  const waits = new Promise((done) => { give = done; });
+  await page.route(LATER, (route) => waits.then(() => route.continue()));
   await page.clock.fastForward(1_000);
-  await expect.poll(() => asked.length).toBe(1);
-  await link(page, 'House rules').tap();
-  await expect(screen(page, 'House rules')).toBeVisible();
-  await open(page, '#/trumps');
-  await expect(screen(page, 'Trumps')).toBeVisible();
-  await page.clock.fastForward(10_000);
-  expect(asked).toHaveLength(1);
+  await expect.poll(() => asked).toContain('table');
+  expect(needing(asked, 'table')).toHaveLength(asked.length);
+  give();
+  await expectAllOnce(asked);
+  expect(asked.indexOf('rulebook')).toBeLessThan(asked.indexOf('records'));
 });
 
-test('a screen that is opened before does not wait for that, and it is fetched once all the same', async ({ page }) => {
-  const asked = parts(page);
+test('a screen that is opened before does not wait for that, and each file is fetched once all the same', async ({ page }) => {
+  const asked = files(page);
   await page.clock.install();
   await open(page);
-  await link(page, 'New game').tap();
-  await expect(screen(page, 'New game')).toBeVisible();
+  await link(page, 'House rules').tap();
+  await expect(screen(page, 'House rules')).toBeVisible();
+  expect(asked).not.toContain('records');
   await page.clock.fastForward(10_000);
   await page.goto('./#/');
   await link(page, 'Trumps').tap();
   await expect(screen(page, 'Trumps')).toBeVisible();
-  expect(asked).toHaveLength(1);
+  await expectAllOnce(asked);
 });
 
 test('a game that is opened by its address does not wait for the moment after', async ({ page }) => {
   await startGame(page);
   await page.goto('about:blank');
-  const asked = parts(page);
+  const asked = files(page);
   await open(page, '#/game');
   await expect(page.getByRole('region', { name: 'Score', exact: true })).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(asked).toContain('table');
 });
 
 test('with the whole app kept it comes without a signal', async ({ page, context }) => {
