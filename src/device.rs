@@ -20,6 +20,7 @@ pub mod picture;
 pub mod publishing_window;
 pub mod random;
 pub mod reflect;
+pub mod scan;
 pub mod share;
 pub mod socket;
 pub mod speech;

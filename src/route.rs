@@ -86,6 +86,8 @@ pub enum Route {
     NightLink(String),
     /// A hall night, by its id.
     Night(String, NightPage),
+    /// Opening a link, a code or a backup.
+    Open,
     /// Backup.
     Backup,
     /// Settings.
@@ -197,11 +199,22 @@ impl Route {
                 let page = NightPage::read(page).unwrap_or(NightPage::Rounds);
                 Self::night(id, page)
             }
+            ["open"] => Self::Open,
             ["backup"] => Self::Backup,
             ["settings"] => Self::Settings,
             ["keys"] => Self::Keys,
             _ => Self::Home,
         }
+    }
+
+    /// The screen that a text leads to, by the first address of Fives in it, as in a message or a code; `None` if it
+    /// has none, or none but home.
+    pub fn find(text: &str) -> Option<Self> {
+        let text = text.replace("%23", "#");
+        let words = text.split_whitespace();
+        let hashes = words.filter_map(|word| word.split_once('#'));
+        let mut routes = hashes.map(|(_, hash)| Self::read(hash));
+        routes.find(|route| *route != Self::Home)
     }
 
     /// The part of the wasm that the screen is in; `None` is what the first load brings.
@@ -235,6 +248,7 @@ impl Route {
             | Self::Ratings
             | Self::NightLink(_)
             | Self::Night(..)
+            | Self::Open
             | Self::Backup
             | Self::Settings
             | Self::Keys => Some(Part::Records),
@@ -278,6 +292,7 @@ impl Route {
             Self::Ratings => "#/night/rankings".to_owned(),
             Self::NightLink(link) => format!("#/night/link/{link}"),
             Self::Night(id, page) => format!("#/night/{id}/{}", page.word()),
+            Self::Open => "#/open".to_owned(),
             Self::Backup => "#/backup".to_owned(),
             Self::Settings => "#/settings".to_owned(),
             Self::Keys => "#/keys".to_owned(),

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Splits the lazy part, marked in src/screens/shell/lazy_screens.rs, off the wasm file that Trunk built, and writes the
-# glue and the rest anew; tools/slim.mjs links both. Trunk runs it after a release build (Trunk.toml).
+# Splits the lazy parts, marked in src/screens/shell/lazy_screens.rs, off the wasm file that Trunk built, and writes the
+# glue and the rest anew; tools/slim.mjs links them. Trunk runs it after a release build (Trunk.toml).
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/env.sh"
 

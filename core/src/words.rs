@@ -20,6 +20,7 @@ pub mod live;
 pub mod names;
 mod near_end;
 pub mod night;
+pub mod opening;
 pub mod own_rules;
 pub mod phone;
 mod pool;

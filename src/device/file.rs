@@ -154,10 +154,7 @@ pub enum NotRead {
 /// # Errors
 /// Why it was not read.
 pub async fn chosen(selector: &str, most: usize) -> Result<(String, Vec<u8>), NotRead> {
-    let input = document().query_selector(selector).ok().flatten();
-    let files = input.and_then(|input| get(&input, "files"));
-    let file = files.and_then(|files| get(&files, "0"));
-    let file = file.filter(JsValue::is_object).ok_or(NotRead::None)?;
+    let file = chosen_file(selector).ok_or(NotRead::None)?;
     let size = get(&file, "size").and_then(|size| size.as_f64());
     if size.is_none_or(|size| size > most as f64) {
         return Err(NotRead::TooLarge);
@@ -167,6 +164,13 @@ pub async fn chosen(selector: &str, most: usize) -> Result<(String, Vec<u8>), No
         Some(bytes) => Ok((name.unwrap_or_default(), bytes)),
         None => Err(NotRead::Failed),
     }
+}
+
+/// The file chosen in an input, unread.
+pub fn chosen_file(selector: &str) -> Option<JsValue> {
+    let input = document().query_selector(selector).ok().flatten()?;
+    let file = get(&get(&input, "files")?, "0")?;
+    file.is_object().then_some(file)
 }
 
 async fn bytes(file: &JsValue) -> Option<Vec<u8>> {

@@ -5,7 +5,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::ShareData;
 
-use super::reflect::{get, get_string};
+use super::reflect::{call_async, get, get_string};
 
 /// The result of sharing a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +49,13 @@ pub async fn send(to: Destination, text: &str) -> ShareResult {
         Ok(_) => ShareResult::Copied,
         Err(_) => ShareResult::Unsupported,
     }
+}
+
+/// The text on the clipboard; `None` if the browser or the user does not let the page read it.
+pub async fn paste() -> Option<String> {
+    let clipboard = get(&window().navigator(), "clipboard")?;
+    let reading = call_async(&clipboard, "readText", None)?;
+    JsFuture::from(reading).await.ok()?.as_string()
 }
 
 /// Whether the user closed the share sheet.

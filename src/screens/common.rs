@@ -5,6 +5,7 @@ pub mod cards_in_play;
 pub mod clauses;
 pub mod confirmed;
 pub mod deleted;
+pub mod for_the_app;
 pub mod input_lock;
 pub mod install;
 pub mod keep_awake;

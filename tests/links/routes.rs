@@ -77,6 +77,7 @@ fn every_kind() -> Vec<Route> {
         Route::Ratings,
         Route::NightLink(own()),
         Route::Night("7-b".to_owned(), NightPage::Board),
+        Route::Open,
         Route::Backup,
         Route::Settings,
         Route::Keys,
@@ -103,7 +104,7 @@ fn every_kind() -> Vec<Route> {
             Route::Rules | Route::Sheet(_) | Route::Trumps | Route::Compare | Route::Quiz => {}
             Route::Referee(_) | Route::Handbook(_) | Route::Nights | Route::NewNight => {}
             Route::Ratings | Route::NightLink(_) | Route::Night(..) | Route::Backup => {}
-            Route::Settings | Route::Keys => {}
+            Route::Open | Route::Settings | Route::Keys => {}
         }
     }
     all
@@ -182,4 +183,36 @@ fn nothing_but_an_end_is_left_out() {
         assert_eq!(Route::read(odd), Route::Home, "{odd}");
     }
     assert_eq!(Route::read("/history.x"), Route::Home);
+}
+
+#[test]
+fn the_first_address_in_a_text_is_found() {
+    let shared = Route::Shared("h9rVx_-".to_owned());
+    let texts = [
+        "https://fives.example/#/shared/h9rVx_-",
+        "Our game so far:\nhttps://fives.example/club/#/shared/h9rVx_-. See you Friday!",
+        "<https://fives.example/#/shared/h9rVx_->",
+        "https://fives.example/?utm_source=x#/shared/h9rVx_-",
+        "https://fives.example/%23/shared/h9rVx_-",
+        "Table #4: https://fives.example/#/shared/h9rVx_- and https://fives.example/#/trumps",
+        "#/shared/h9rVx_-",
+    ];
+    for text in texts {
+        assert_eq!(Route::find(text), Some(shared.clone()), "{text}");
+    }
+    for text in [
+        "",
+        "Table #4 plays",
+        "https://fives.example/",
+        "https://fives.example/#/",
+    ] {
+        assert_eq!(Route::find(text), None, "{text}");
+    }
+    for route in every_kind()
+        .into_iter()
+        .filter(|route| *route != Route::Home)
+    {
+        let text = format!("Look: https://fives.example/{}", route.href());
+        assert_eq!(Route::find(&text), Some(route), "{text}");
+    }
 }

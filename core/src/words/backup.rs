@@ -334,6 +334,9 @@ pub const HOLDS_KEYS: &str = "The file holds the keys of your live links: anyone
 /// What the settings say of backups.
 pub const WHAT_FOR: &str = "Save every game, your own rules and player names in one file, for safety or another phone. Or export all hands for a spreadsheet.";
 
+/// What stands for the name of a file where its text was pasted.
+pub const PASTED: &str = "The text you pasted";
+
 /// Which files can be restored.
 pub const WHICH_FILES: &str = "A Fives backup, or a spreadsheet (CSV) of games on paper: a date, and a total for each player or side. You’ll see what changes before you restore.";
 

@@ -6,6 +6,7 @@ mod plan;
 mod plan_line;
 mod reading;
 
+use std::cell::RefCell;
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -13,6 +14,7 @@ use leptos::prelude::*;
 use self::reading::FileToRestore;
 use crate::app::{Games, Navigation, Notices, Storage};
 use crate::device::file::{self, FileKind, NotRead};
+use crate::device::location;
 use crate::route::Route;
 use crate::screens::common::link::link;
 use crate::screens::common::save_file::save_file;
@@ -24,8 +26,8 @@ use crate::widgets::{Bar, Button, labelled};
 use fives_core::storage::saved::SavedGame;
 use fives_core::storage::saved::backup::{self, Backup, MOST_BYTES, NotABackup};
 use fives_core::words::backup as words;
-use fives_core::words::phone;
 use fives_core::words::spreadsheet::{Titled, of_all_games};
+use fives_core::words::{opening, phone};
 
 /// The file input.
 const CHOOSER: &str = "#backup-file";
@@ -69,9 +71,26 @@ impl RestoreStage {
     }
 }
 
+thread_local! {
+    /// The text of a backup to show when the screen opens.
+    static BROUGHT: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// Opens the screen with the text of a backup.
+pub fn open_with(text: &str) {
+    BROUGHT.set(Some(text.to_owned()));
+    location::go(&Route::Backup.href());
+}
+
 /// The backup screen.
 pub fn screen() -> View {
     let stage = RwSignal::new(RestoreStage::default());
+    if let Some(text) = BROUGHT.take() {
+        // The screen that opened it could read it.
+        if let Ok(found) = read_bytes(words::PASTED.to_owned(), text.as_bytes()) {
+            stage.update(|stage| stage.show(found));
+        }
+    }
     let bar = Bar {
         title: "Backup".into(),
         line: "everything in one file".into(),
@@ -164,6 +183,7 @@ fn restoring(stage: RwSignal<RestoreStage>) -> Element {
         .child(p().class("help").child(words::WHICH_FILES))
         .child(labelled("The file", chooser))
         .child(problem)
+        .child(link("button quiet", &Route::Open).child(opening::TITLE))
 }
 
 /// A file, read as the games here that it tells of.
@@ -172,6 +192,15 @@ fn known(backup: Backup) -> Backup {
     storage
         .library
         .with_untracked(|library| backup.as_known(&library.games))
+}
+
+/// Reads a file.
+///
+/// # Errors
+/// Why it is no backup, in words.
+fn read_bytes(name: String, bytes: &[u8]) -> Result<FileToRestore, String> {
+    let backup = backup::read_file(bytes).map_err(|why| words::not_a_backup(&why))?;
+    Ok(FileToRestore::new(name, known(backup)))
 }
 
 /// Reads the chosen file, and shows its plan.
@@ -186,8 +215,7 @@ async fn read(stage: RwSignal<RestoreStage>) -> Result<(), String> {
         Err(NotRead::TooLarge) => return Err(words::not_a_backup(&NotABackup::TooLarge)),
         Err(NotRead::Failed) => return Err(phone::FILE_NOT_READ.to_owned()),
     };
-    let backup = backup::read_file(&bytes).map_err(|why| words::not_a_backup(&why))?;
-    let found = FileToRestore::new(name, known(backup));
+    let found = read_bytes(name, &bytes)?;
     // The screen may be gone by now.
     if stage.try_update(|stage| stage.show(found)).is_some() {
         navigation.show_next_step();

@@ -10,6 +10,7 @@ use crate::app::{Notices, Preferences};
 use crate::device;
 use crate::device::location;
 use crate::route::Route;
+use crate::screens::common::for_the_app;
 use crate::screens::common::link::link;
 use crate::screens::common::section::headed;
 use crate::screens::common::titles;
@@ -98,7 +99,8 @@ fn followed(link: FollowLink) -> View {
         .child(state(followed))
         .child(game)
         .child(game_before(heard))
-        .child(keep_listed(letters, is_unserved, followed, heard));
+        .child(keep_listed(letters, is_unserved, followed, heard))
+        .child(for_the_app::card());
     View::from(bar(text(title))).and(main)
 }
 

@@ -10,7 +10,7 @@ use crate::device::{clock, page};
 use crate::route::Route;
 use crate::screens::common::link::link;
 use crate::screens::common::section::headed;
-use crate::screens::common::{cards_in_play, titles};
+use crate::screens::common::{cards_in_play, for_the_app, titles};
 use crate::screens::reference::sheet::list;
 use crate::screens::table::widgets::{Scoreboard, Sheet, SheetRow};
 use crate::screens::table::{score, view_model};
@@ -97,7 +97,8 @@ fn shown(open: OpenGame, carries: Carries) -> View {
         .class("screen score")
         .child(board(game, carries))
         .child(panel)
-        .child(hands(game));
+        .child(hands(game))
+        .child(for_the_app::card());
     View::from(bar).and(main)
 }
 

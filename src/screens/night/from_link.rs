@@ -8,6 +8,7 @@ use crate::app::live::{FollowedNight, follow_table};
 use crate::app::{Nights, Storage};
 use crate::device::{clock, location};
 use crate::route::{NightPage, Route};
+use crate::screens::common::for_the_app;
 use crate::screens::common::link::link;
 use crate::screens::common::titles::night_title;
 use crate::view::html::{h2, li, main, p, section, ul};
@@ -44,7 +45,12 @@ pub fn screen(address: &str) -> View {
         back: Some((Route::Nights.href(), "Hall nights")),
         more: nothing(),
     };
-    View::from(bar).and(main().class("screen night linked").child(body))
+    View::from(bar).and(
+        main()
+            .class("screen night linked")
+            .child(body)
+            .child(for_the_app::card()),
+    )
 }
 
 /// A night to look at.

@@ -15,6 +15,7 @@ use fives_core::base::text_fold::isolate;
 use fives_core::storage::library::Library;
 use fives_core::storage::saved::SavedNight;
 use fives_core::words::night as words;
+use fives_core::words::opening;
 
 /// The list of hall nights.
 pub fn screen() -> View {
@@ -87,6 +88,7 @@ fn places(rankings: View) -> Element {
         .class("rows paper")
         .attr("aria-label", "All nights")
         .child(rankings)
+        .child(row(&Route::Open, opening::TITLE))
         .child(halls)
 }
 

@@ -6,6 +6,7 @@ use crate::app::{Notices, Preferences};
 use crate::device::location;
 use crate::device::share::{self, Destination};
 use crate::route::Route;
+use crate::screens::common::for_the_app;
 use crate::screens::common::link::link;
 use crate::screens::common::share_text::ShareText;
 use crate::screens::setup::rules::{LONGEST, presets};
@@ -85,7 +86,12 @@ fn known(game: &'static Game, house: House, name: Option<String>) -> View {
         .child(sheet.sending())
         .child(sheet.changing())
         .child(sheet.saving())
-        .child(sheet.comparing());
+        .child(sheet.comparing())
+        .child(
+            sheet
+                .came
+                .with_value(|came| came.as_ref().and_then(|_| for_the_app::card())),
+        );
     View::from(bar).and(main)
 }
 

@@ -15,7 +15,7 @@ use fives_core::base::house::House;
 use fives_core::games::known_as::{self, KnownAs};
 use fives_core::games::{GAMES, Game, find, sheet};
 use fives_core::storage::saved::OwnPreset;
-use fives_core::words::own_rules;
+use fives_core::words::{opening, own_rules};
 
 /// The longest name of a preset, in characters.
 pub use fives_core::games::sheet::LONGEST_NAME as LONGEST;
@@ -49,7 +49,8 @@ pub fn screen() -> View {
         .child(finding(asked))
         .child(own)
         .child(deleted::rules(renaming))
-        .child(for_each(GAMES.iter().copied(), known));
+        .child(for_each(GAMES.iter().copied(), known))
+        .child(link("button quiet", &Route::Open).child(opening::TITLE));
     View::from(bar).and(main)
 }
 

@@ -80,6 +80,7 @@ fn places() -> Element {
         ("clock", "History", Route::History),
         ("bars", "Statistics", Route::Statistics),
         ("hall", "Hall nights", Route::Nights),
+        ("scan", "Open a link", Route::Open),
         ("box", "Backup", Route::Backup),
         ("gear", "Settings", Route::Settings),
     ];

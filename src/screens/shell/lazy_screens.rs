@@ -11,7 +11,7 @@ use super::{background, home::home_games::home_games, shortcuts};
 use crate::app::lazy::{FrameFunctions, PartFunctions};
 use crate::app::{Games, Live, Storage};
 use crate::route::{Part, Route};
-use crate::screens::keeping::{backup, follow, settings, share, shared};
+use crate::screens::keeping::{backup, follow, open, settings, share, shared};
 use crate::screens::night;
 use crate::screens::records::{history, statistics, story};
 use crate::screens::referee;
@@ -125,6 +125,7 @@ fn records_screen(route: &Route) -> View {
         Route::Ratings => night::rankings(),
         Route::NightLink(link) => night::from_link(link),
         Route::Night(id, page) => night::screen(id, *page),
+        Route::Open => open::screen(),
         Route::Backup => backup::screen(),
         Route::Settings => settings::screen(),
         Route::Keys => shortcuts::screen(),

@@ -1,0 +1,28 @@
+//! What the screen says that opens links and codes.
+
+/// Its title, and the label of what leads to it.
+pub const TITLE: &str = "Open a link or a code";
+
+/// What it opens.
+pub const WHAT_OPENS: &str = "Opens what Fives shares: a game, rules, a match, a result, a live score, a hall night, or a backup.";
+
+/// On an iPhone a link opened in the browser.
+pub const FOR_THE_APP: &str = "Is Fives on your Home Screen? The app there keeps its own scores, apart from this browser. Copy this link, then tap “Open a link” in the app.";
+
+/// The field is empty.
+pub const NOTHING: &str = "There’s nothing to open yet. Copy the link, then paste it here.";
+
+/// It is nothing that Fives made.
+pub const NOT_FROM_FIVES: &str =
+    "That isn’t something Fives shares. Copy the whole link or backup, then try again.";
+
+/// The browser does not let the page read the clipboard.
+pub const PASTE_BY_HAND: &str =
+    "Your browser didn’t allow that. Press and hold the field below, then tap Paste.";
+
+/// A picture shows no code.
+pub const NO_CODE: &str =
+    "Fives can’t find a code in that picture. Take one from closer, straight on.";
+
+/// The camera cannot be used.
+pub const NO_CAMERA: &str = "Fives can’t use the camera. Allow it in your phone’s settings for this site, or choose a picture of the code.";

@@ -1,0 +1,129 @@
+//! Opens a link, a code or a backup: pasted, scanned with the camera, or from a picture. An app on the home screen of
+//! an iPhone has no other way in, since links and codes open in the browser, which has a storage of its own.
+
+mod camera;
+mod decoder;
+
+use leptos::prelude::*;
+
+use self::decoder::text_of;
+use super::backup;
+use crate::device::{file, location, scan, share, spawn};
+use crate::route::Route;
+use crate::screens::common::section::headed;
+use crate::view::html::{input, main, p, textarea};
+use crate::view::{Element, View, nothing, text};
+use crate::widgets::{Bar, Button, labelled};
+use fives_core::storage::saved::backup::read_file;
+use fives_core::words::opening as words;
+
+/// The field for a text.
+const FIELD: &str = "open-text";
+
+/// The input for a picture.
+const PICTURE: &str = "open-picture";
+
+/// The state of the form.
+#[derive(Clone, Copy)]
+struct OpenForm {
+    /// The text in the field.
+    typed: RwSignal<String>,
+    /// Why nothing was opened; empty if nothing was tried.
+    problem: RwSignal<&'static str>,
+}
+
+/// The screen.
+pub fn screen() -> View {
+    let form = OpenForm {
+        typed: RwSignal::default(),
+        problem: RwSignal::default(),
+    };
+    let bar = Bar {
+        title: words::TITLE.into(),
+        line: "from a message, a screen or paper".into(),
+        back: Some((Route::Home.href(), "Games")),
+        more: nothing(),
+    };
+    let problem = p()
+        .class("problem")
+        .attr("id", "open-problem")
+        .attr("role", "alert")
+        .child(text(move || form.problem.get().to_owned()));
+    let main = main()
+        .class("screen open")
+        .child(pasting(form))
+        .child(problem)
+        .child(scanning(form));
+    View::from(bar).and(main)
+}
+
+impl OpenForm {
+    /// Opens what a text holds, or says why it cannot.
+    fn open(self, found: &str) {
+        self.problem.set("");
+        if let Some(route) = Route::find(found) {
+            location::go(&route.href());
+        } else if read_file(found.as_bytes()).is_ok() {
+            backup::open_with(found);
+        } else if found.trim().is_empty() {
+            self.problem.set(words::NOTHING);
+        } else {
+            self.problem.set(words::NOT_FROM_FIVES);
+        }
+    }
+}
+
+/// A link or a text, pasted.
+fn pasting(form: OpenForm) -> Element {
+    let paste = move || {
+        spawn(Box::pin(async move {
+            match share::paste().await {
+                Some(found) => {
+                    form.typed.set(found.clone());
+                    form.open(&found);
+                }
+                None => form.problem.set(words::PASTE_BY_HAND),
+            }
+        }));
+    };
+    let field = textarea()
+        .attr("id", FIELD)
+        .attr("rows", "3")
+        .attr("spellcheck", "false")
+        .attr("aria-describedby", "open-problem")
+        .prop("value", move || form.typed.get())
+        .on("input", move |event| {
+            form.typed.set(event_target_value(&event))
+        });
+    let open = move || form.typed.with_untracked(|typed| form.open(typed));
+    headed("panel", "paste-heading", "Paste")
+        .child(p().class("help").child(words::WHAT_OPENS))
+        .child(Button::new("button", paste).child("Paste and open"))
+        .child(labelled("Or type or paste it here", field))
+        .child(Button::new("button quiet", open).child("Open"))
+}
+
+/// A code, scanned with the camera or from a picture.
+fn scanning(form: OpenForm) -> Element {
+    let chooser = input()
+        .attr("type", "file")
+        .attr("accept", "image/*")
+        .attr("id", PICTURE)
+        .on("click", |_| file::forget_chosen("#open-picture"))
+        .on("change", move |_| {
+            let Some(picture) = file::chosen_file("#open-picture") else {
+                return;
+            };
+            form.problem.set("");
+            spawn(Box::pin(async move {
+                match text_of(scan::look_in(&picture).await).await {
+                    Some(found) => form.open(&found),
+                    None => form.problem.set(words::NO_CODE),
+                }
+            }));
+        });
+    let camera = scan::has_camera().then(|| camera::shown(form));
+    headed("panel", "scan-heading", "Scan a code")
+        .child(camera)
+        .child(labelled("A picture of a code", chooser))
+}
