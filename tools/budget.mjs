@@ -13,7 +13,7 @@ const PARTS = [
   { name: 'table', budget: 480 * 1024, what: 'a moment later, for a game at the table' },
   { name: 'rulebook', budget: 220 * 1024, what: 'then the referee, the handbook and the rules' },
   { name: 'records', budget: 360 * 1024, what: 'then past games, sharing, hall nights and backup' },
-  { name: 'decoder', budget: 40 * 1024, what: 'the reader of codes, for browsers without one' },
+  { name: 'decoder', budget: 90 * 1024, what: 'the reader of codes, for browsers without one' },
 ];
 const LINK = /(?:href|src|data-js|data-wasm)="\.\/([^"#]+)"/g;
 

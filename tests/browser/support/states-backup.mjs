@@ -33,6 +33,11 @@ async function mixed(page) {
 
 /** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
 export const STATES_OF_BACKUP = {
+  'opening a link or a code': async (page) => {
+    await open(page, '#/open');
+    await button(page, 'Open').tap();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('nothing to open yet');
+  },
   backup: async (page) => {
     await startGame(page);
     await open(page, '#/backup');
