@@ -17,7 +17,7 @@ use crate::screens::common::section::headed;
 use crate::screens::records::past::{self, past_list};
 use crate::screens::table::widgets::figures;
 use crate::view::html::{a, b, div, li, main, nav, p, section, small, span};
-use crate::view::{Element, View, dyn_view, for_each, nothing, show, svg};
+use crate::view::{Element, View, dyn_view, for_each, show, svg};
 use crate::widgets::{Bar, FittedName, Icon, SideMark, drawing};
 use fives_core::base::seats::Side;
 use fives_core::storage::saved::home_snapshot::{Past, Resume};
@@ -29,7 +29,7 @@ pub fn screen() -> View {
         title: "Fives".into(),
         line: "Forty-Fives at the table".into(),
         back: None,
-        more: nothing(),
+        more: settings().into(),
     };
     let unread = move || storage.is_unread();
     let followed = device::followed::get();
@@ -65,6 +65,12 @@ fn first(open: Option<&Resume>, is_new: bool) -> View {
     View::from(card).and(link(class, &Route::New).child("New game"))
 }
 
+fn settings() -> Element {
+    link("bar-button", &Route::Settings)
+        .attr("aria-label", "Settings")
+        .child(Icon("gear"))
+}
+
 /// The other screens, as in the first paint of `index.html`.
 fn places() -> Element {
     let place = |(icon, says, route): (&'static str, &str, Route)| {
@@ -82,7 +88,6 @@ fn places() -> Element {
         ("hall", "Hall nights", Route::Nights),
         ("scan", "Open a link", Route::Open),
         ("box", "Backup", Route::Backup),
-        ("gear", "Settings", Route::Settings),
     ];
     nav()
         .class("places")
