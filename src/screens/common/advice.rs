@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::install;
 use crate::app::{Preferences, Storage};
-use crate::device::{clock, page, persistence, spawn};
+use crate::device::{clock, page, persistence};
 use crate::route::Route;
 use crate::screens::common::link::link;
 use crate::view::html::{div, h2, p, section};
@@ -28,13 +28,12 @@ enum Shown {
 pub fn card() -> View {
     let storage = expect_context::<Storage>();
     let preferences = expect_context::<Preferences>();
-    let shown = RwSignal::new(Shown::Nothing);
-    spawn(Box::pin(async move {
+    let found = LocalResource::new(move || async move {
         let browser = Browser {
             promised: persistence::is_granted().await,
             installs: install::can_be_offered(),
         };
-        let found = storage.library.with_untracked(|library| {
+        storage.library.with_untracked(|library| {
             let games = &library.games;
             advice(
                 &library.app_data,
@@ -47,35 +46,41 @@ pub fn card() -> View {
                     .unwrap_or_default(),
                 clock::now(),
             )
-        });
-        // The screen may be gone by now.
-        shown.try_set(found.map_or(Shown::Nothing, Shown::Advice));
-    }));
+        })
+    });
+    let request = Action::new_local(|(): &()| async {
+        let promised = persistence::request().await;
+        focus_on();
+        promised
+    });
+    let is_put_off = RwSignal::new(false);
+    let shown = move || match (is_put_off.get(), request.value().get()) {
+        (true, _) => Shown::Nothing,
+        (false, Some(promised)) => Shown::Answer(promised),
+        (false, None) => found.get().flatten().map_or(Shown::Nothing, Shown::Advice),
+    };
     // The live region is always there, so that its changes are announced.
     div()
         .attr("role", "status")
-        .child(dyn_view(
-            move || shown.get(),
-            move |own| match own {
-                Shown::Nothing => nothing(),
-                Shown::Advice(Advice::Ask) => ask(shown).into(),
-                Shown::Advice(Advice::Install) => {
-                    let answered = move || {
-                        preferences.remember_offered();
-                        show(shown, Shown::Nothing);
-                    };
-                    install::offer_card(answered).into()
-                }
-                Shown::Advice(Advice::BackUp) => storage_reminder(shown).into(),
-                Shown::Answer(promised) => answer(*promised).into(),
-            },
-        ))
+        .child(dyn_view(shown, move |shown| match shown {
+            Shown::Nothing => nothing(),
+            Shown::Advice(Advice::Ask) => ask(request, is_put_off).into(),
+            Shown::Advice(Advice::Install) => {
+                let answered = move || {
+                    preferences.remember_offered();
+                    is_put_off.set(true);
+                    focus_on();
+                };
+                install::offer_card(answered).into()
+            }
+            Shown::Advice(Advice::BackUp) => storage_reminder(is_put_off).into(),
+            Shown::Answer(promised) => answer(*promised).into(),
+        }))
         .into()
 }
 
-/// Shows something else, and restores the focus of the tapped button.
-fn show(shown: RwSignal<Shown>, now: Shown) {
-    shown.try_set(now);
+/// Restores the focus of the tapped button, which is gone.
+fn focus_on() {
     page::catch_focus_after("h1".to_owned());
 }
 
@@ -87,26 +92,27 @@ fn paper((heading, says): phone::Notice) -> Element {
         .child(p().child(says))
 }
 
-fn ask(shown: RwSignal<Shown>) -> Element {
+fn ask(request: Action<(), bool>, is_put_off: RwSignal<bool>) -> Element {
     let preferences = expect_context::<Preferences>();
     let press = move || {
         preferences.remember_asked();
-        spawn(Box::pin(async move {
-            let promised = persistence::request().await;
-            show(shown, Shown::Answer(promised));
-        }));
+        request.dispatch_local(());
     };
     paper(phone::PROTECT).child(
         div()
             .class("beside")
             .child(Button::new("button quiet", press).child("Protect my scores"))
-            .child(put_off(shown)),
+            .child(put_off(is_put_off)),
     )
 }
 
-fn storage_reminder(shown: RwSignal<Shown>) -> Element {
-    paper(phone::save_a_backup(persistence::is_cleared_weekly()))
-        .child(div().class("beside").child(back_up()).child(put_off(shown)))
+fn storage_reminder(is_put_off: RwSignal<bool>) -> Element {
+    paper(phone::save_a_backup(persistence::is_cleared_weekly())).child(
+        div()
+            .class("beside")
+            .child(back_up())
+            .child(put_off(is_put_off)),
+    )
 }
 
 fn answer(promised: bool) -> Element {
@@ -120,11 +126,12 @@ fn back_up() -> Element {
     link("button quiet", &Route::Backup).child("Backup")
 }
 
-fn put_off(shown: RwSignal<Shown>) -> Button {
+fn put_off(is_put_off: RwSignal<bool>) -> Button {
     let preferences = expect_context::<Preferences>();
     let press = move || {
         preferences.remember_asked();
-        show(shown, Shown::Nothing);
+        is_put_off.set(true);
+        focus_on();
     };
     Button::new("button quiet", press).child("Not now")
 }
