@@ -30,8 +30,8 @@ struct Following(RenderEffect<()>);
 
 impl Drop for Following {
     fn drop(&mut self) {
-        let own = self.0.to_any_subscriber();
-        own.clear_sources(&own);
+        let subscriber = self.0.to_any_subscriber();
+        subscriber.clear_sources(&subscriber);
     }
 }
 
@@ -55,8 +55,8 @@ pub fn text(of: impl Fn() -> String + 'static) -> View {
 #[inline(never)]
 fn text_boxed(of: Box<dyn Fn() -> String>) -> View {
     let node = text_node("");
-    let own = node.clone();
-    follow_text(of, Box::new(move |text| own.set_text_content(Some(text))));
+    let shown = node.clone();
+    follow_text(of, Box::new(move |text| shown.set_text_content(Some(text))));
     View(node)
 }
 

@@ -46,18 +46,18 @@ pub trait ReactiveAttribute: Sized {
 impl ReactiveAttribute for String {
     #[inline(never)]
     fn apply(value: Box<dyn Fn() -> Self>, element: &Element, name: &'static str) {
-        let own = element.0.clone();
-        follow_text(value, Box::new(move |value| set(&own, name, value)));
+        let node = element.0.clone();
+        follow_text(value, Box::new(move |value| set(&node, name, value)));
     }
 }
 
 impl ReactiveAttribute for Option<String> {
     #[inline(never)]
     fn apply(value: Box<dyn Fn() -> Self>, element: &Element, name: &'static str) {
-        let own = element.0.clone();
+        let node = element.0.clone();
         follow(Box::new(move || match value() {
-            Some(value) => set(&own, name, &value),
-            None => set_flag(&own, name, false),
+            Some(value) => set(&node, name, &value),
+            None => set_flag(&node, name, false),
         }));
     }
 }
@@ -86,12 +86,12 @@ impl PropertyValue for String {
     /// The user changes an input too, so its property is compared at every run of the closure.
     #[inline(never)]
     fn apply(value: Box<dyn Fn() -> Self>, element: &Element, name: &'static str) {
-        let own = element.0.clone();
+        let node = element.0.clone();
         follow(Box::new(move || {
             let now = JsValue::from(value());
             // Setting what was just typed could move the caret.
-            if js_sys::Reflect::get(&own, &name.into()).as_ref() != Ok(&now) {
-                set_property(&own, name, &now);
+            if js_sys::Reflect::get(&node, &name.into()).as_ref() != Ok(&now) {
+                set_property(&node, name, &now);
             }
         }));
     }
@@ -152,7 +152,7 @@ impl Element {
     fn text_and_class_boxed(self, of: Box<dyn Fn() -> (String, &'static str)>) -> Self {
         let text = text_node("");
         append(&self.0, &text);
-        let own = self.0.clone();
+        let node = self.0.clone();
         let mut last = (String::new(), "");
         follow(Box::new(move || {
             let now = of();
@@ -160,7 +160,7 @@ impl Element {
                 text.set_text_content(Some(&now.0));
             }
             if now.1 != last.1 {
-                set(&own, "class", now.1);
+                set(&node, "class", now.1);
             }
             last = now;
         }));
@@ -174,12 +174,12 @@ impl Element {
         name: &'static str,
         set: fn(&web_sys::Element, &'static str, bool),
     ) {
-        let own = self.0.clone();
+        let node = self.0.clone();
         let mut last = None;
         follow(Box::new(move || {
             let now = holds();
             if last != Some(now) {
-                set(&own, name, now);
+                set(&node, name, now);
                 last = Some(now);
             }
         }));
@@ -272,7 +272,7 @@ fn set_property(element: &web_sys::Element, name: &'static str, value: &JsValue)
 }
 
 impl From<Element> for View {
-    fn from(own: Element) -> Self {
-        Self(own.0.unchecked_into())
+    fn from(element: Element) -> Self {
+        Self(element.0.unchecked_into())
     }
 }

@@ -19,12 +19,12 @@ pub fn for_keyed<T: PartialEq + 'static>(
     view: impl Fn(&T) -> View + 'static,
 ) -> View {
     let parts = Rc::new(RefCell::new(Vec::new()));
-    let own = Rc::downgrade(&parts);
+    let weak = Rc::downgrade(&parts);
     // Dropped with the owner of the list.
     keep(Box::new(parts));
     region(Box::new(move |place| {
         let now = of();
-        if let Some(parts) = own.upgrade() {
+        if let Some(parts) = weak.upgrade() {
             let now = arrange(place, parts.take(), now, &view);
             parts.replace(now);
         }

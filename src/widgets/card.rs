@@ -38,20 +38,20 @@ const PIPS: [Pip; 3] = [
 ];
 
 impl From<CardFace> for View {
-    fn from(own: CardFace) -> Self {
-        let place = own
+    fn from(shown: CardFace) -> Self {
+        let place = shown
             .place
             .map(|place| em().attr("aria-hidden", "true").child(place.to_string()));
-        let suit = match own.card.rank {
+        let suit = match shown.card.rank {
             Rank::Joker => "joker",
-            _ => words::suit(own.card.suit),
+            _ => words::suit(shown.card.suit),
         };
-        let class = if own.top { "card top" } else { "card" };
+        let class = if shown.top { "card top" } else { "card" };
         span()
             .class(&format!("{class} {suit}"))
-            .child(face(own.card))
+            .child(face(shown.card))
             .child(place)
-            .child(span().class("unseen").child(words::card(own.card)))
+            .child(span().class("unseen").child(words::card(shown.card)))
             .into()
     }
 }

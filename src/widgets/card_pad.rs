@@ -61,17 +61,17 @@ impl CardPad {
 }
 
 impl From<CardPad> for View {
-    fn from(own: CardPad) -> Self {
-        let trump = own.order.trump();
+    fn from(pad: CardPad) -> Self {
+        let trump = pad.order.trump();
         let plain = Suit::ALL.into_iter().filter(|suit| *suit != trump);
-        let trumps = own.group("Trumps", trump, own.order.trumps());
+        let trumps = pad.group("Trumps", trump, pad.order.trumps());
         let plain = for_each(plain, |suit| {
-            own.group(words::suit_title(suit), suit, own.order.plain(suit))
+            pad.group(words::suit_title(suit), suit, pad.order.plain(suit))
         });
         div()
             .class("card-pad")
             .attr("role", "group")
-            .attr("aria-label", &own.label)
+            .attr("aria-label", &pad.label)
             .child(trumps)
             .child(plain)
             .into()

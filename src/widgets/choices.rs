@@ -87,8 +87,8 @@ impl<'a> Choices<'a> {
         Self::among(
             legend,
             &[(true, "Yes"), (false, "No")],
-            move |own| answer.get() == Some(*own),
-            move |own| answer.set(Some(own)),
+            move |choice| answer.get() == Some(*choice),
+            move |choice| answer.set(Some(choice)),
         )
     }
 

@@ -36,8 +36,8 @@ pub struct ConfirmButton {
 }
 
 impl From<ConfirmButton> for View {
-    fn from(own: ConfirmButton) -> Self {
-        own.while_it_asks(RwSignal::new(false))
+    fn from(button: ConfirmButton) -> Self {
+        button.while_it_asks(RwSignal::new(false))
     }
 }
 

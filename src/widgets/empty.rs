@@ -15,12 +15,12 @@ pub struct Empty<'a> {
 }
 
 impl From<Empty<'_>> for View {
-    fn from(own: Empty<'_>) -> Self {
+    fn from(empty: Empty<'_>) -> Self {
         section()
             .class("paper empty")
-            .child(drawing_of(own.sign))
-            .child(p().child(own.says))
-            .child(own.action)
+            .child(drawing_of(empty.sign))
+            .child(p().child(empty.says))
+            .child(empty.action)
             .into()
     }
 }

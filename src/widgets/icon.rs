@@ -47,8 +47,8 @@ impl From<Icon> for View {
 }
 
 impl From<SuitMark> for View {
-    fn from(own: SuitMark) -> Self {
-        own.decorative()
-            .and(span().class("unseen").child(words::suit(own.0)))
+    fn from(mark: SuitMark) -> Self {
+        mark.decorative()
+            .and(span().class("unseen").child(words::suit(mark.0)))
     }
 }

@@ -9,14 +9,14 @@ use fives_core::base::text_fold::longest_word;
 pub struct FittedName<'a>(pub &'a str);
 
 impl From<FittedName<'_>> for Element {
-    fn from(FittedName(own): FittedName) -> Self {
-        let class = match longest_word(own) {
+    fn from(FittedName(name): FittedName) -> Self {
+        let class = match longest_word(name) {
             ..=9 => "name-text",
             10..=12 => "name-text long-12",
             13..=16 => "name-text long-16",
             _ => "name-text long-24",
         };
-        span().class(class).child(own)
+        span().class(class).child(name)
     }
 }
 

@@ -139,7 +139,7 @@ impl RuleForm {
                 .label(&format!("{}: {label}", rule.label))
                 .idle(move || next().is_none())
         };
-        let shown = move || number().map_or_else(String::new, |own| own.to_string());
+        let shown = move || number().map_or_else(String::new, |number| number.to_string());
         let typed = TextField::new(rule.label, LONGEST, shown)
             .numeric()
             .invalid(&self.problem_id(), move || !self.problem.run(()).is_empty())

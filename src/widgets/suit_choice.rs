@@ -27,12 +27,12 @@ impl SuitChoice {
 }
 
 impl From<SuitChoice> for View {
-    fn from(own: SuitChoice) -> Self {
+    fn from(choice: SuitChoice) -> Self {
         div()
             .class("choices")
             .attr("role", "group")
-            .attr("aria-label", own.label)
-            .child(for_each(Suit::ALL, |suit| own.suit(suit)))
+            .attr("aria-label", choice.label)
+            .child(for_each(Suit::ALL, |suit| choice.suit(suit)))
             .into()
     }
 }

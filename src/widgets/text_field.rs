@@ -42,8 +42,8 @@ impl TextField {
     /// Whether the text is invalid, and the id of the element that says why.
     pub fn invalid(self, problem: &str, holds: impl Fn() -> bool + Copy + 'static) -> Self {
         let problem = problem.to_owned();
-        let own = self.0.aria("aria-invalid", holds);
-        Self(own.attr("aria-describedby", move || holds().then(|| problem.clone())))
+        let field = self.0.aria("aria-invalid", holds);
+        Self(field.attr("aria-describedby", move || holds().then(|| problem.clone())))
     }
 
     /// In its label, with a legend above it.

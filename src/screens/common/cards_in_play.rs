@@ -51,7 +51,10 @@ pub fn ranking(over_too: bool) -> (Family, Ranking, Turned) {
             return (Family::Fives, Ranking::USUAL, Turned::default());
         };
         let ledger = &open.game.ledger;
-        let ranking = ledger.setup().game().map(|own| own.ranking(ledger.house()));
+        let ranking = ledger
+            .setup()
+            .game()
+            .map(|game| game.ranking(ledger.house()));
         let ranking = ranking.unwrap_or(Ranking::USUAL);
         (family(ledger), ranking, trump(open))
     })

@@ -33,7 +33,9 @@ pub fn rules(renaming: RwSignal<Option<String>>) -> View {
     let says = move || {
         storage.library.with(|library| {
             let latest = library.deleted_rules.last();
-            latest.map_or_else(String::new, |(_, own)| format!("“{}” deleted.", own.name))
+            latest.map_or_else(String::new, |(_, preset)| {
+                format!("“{}” deleted.", preset.name)
+            })
         })
     };
     let restore = move || {

@@ -170,7 +170,7 @@ impl SamePerson {
 pub fn against(library: &Library, name: &str, person: &str) -> Option<String> {
     let persons = &library.app_data.persons;
     let night = played_together(&library.nights, persons, name, person);
-    let night = night.map(|own| names::played_one_night(name, person, &night_title(own)));
+    let night = night.map(|night| names::played_one_night(name, person, &night_title(night)));
     let together = |game: &&SavedGame| persons.sat_together(&game.ledger, name, person);
     let game = || library.games.iter().rev().find(together);
     night.or_else(|| Some(names::sat_together(name, person, &title(game()?))))

@@ -66,7 +66,7 @@ pub fn screen() -> View {
             label: "Trump suit",
             chosen: Getter::new(move |()| Some(order.get().trump())),
             on_choose: Callback::new(move |trump| {
-                order.update(|own| *own = of(own.family(), trump));
+                order.update(|order| *order = of(order.family(), trump));
             }),
         })
         .child(show(
@@ -98,8 +98,8 @@ pub fn families(
 fn demotion(order: RwSignal<Order>) -> View {
     let demoted = move || order.get().ace() == TrumpAce::Demoted;
     let turn = move || {
-        order.update(|own| {
-            *own = own.with_ace(match own.ace() {
+        order.update(|order| {
+            *order = order.with_ace(match order.ace() {
                 TrumpAce::Ranking => TrumpAce::Demoted,
                 TrumpAce::Demoted => TrumpAce::Ranking,
             });
@@ -113,7 +113,7 @@ fn demotion(order: RwSignal<Order>) -> View {
 
 fn pad(order: Order, plays: RwSignal<Vec<Card>>) -> View {
     let tap = move |card| {
-        plays.update(|plays| match plays.iter().position(|own| *own == card) {
+        plays.update(|plays| match plays.iter().position(|one| *one == card) {
             Some(at) => drop(plays.remove(at)),
             None => plays.push(card),
         });

@@ -40,7 +40,7 @@ pub fn screen(place: &str) -> View {
         return halls::screen(back());
     }
     match address::read(place) {
-        Some(own) => HandbookReading::new(own.game, own.at, own.house).view(),
+        Some(address) => HandbookReading::new(address.game, address.at, address.house).view(),
         None => all_games(),
     }
 }
@@ -215,7 +215,9 @@ impl HandbookReading {
                 .child(heading)
                 .child(lead)
                 .child((section.part == HandbookPart::Wrong).then(|| clause::went_wrong(self)))
-                .child(for_each(&section.clauses, |own| clause::card(self, own)))
+                .child(for_each(&section.clauses, |clause| {
+                    clause::card(self, clause)
+                }))
         };
         let rules = link(
             "button quiet",
@@ -255,7 +257,8 @@ impl HandbookReading {
         let same = move |one: &House, other: &House| {
             differences(self.game.declared, one, other).is_empty()
         };
-        let is_at_hand = move |house: &House| self.at_hand.with_value(|own| same(own, house));
+        let is_at_hand =
+            move |house: &House| self.at_hand.with_value(|at_hand| same(at_hand, house));
         let named = presets(self.game);
         let has_a_name = named.iter().any(|(_, house)| is_at_hand(house));
         let mut known: Vec<(Option<House>, String)> = Vec::new();
@@ -301,12 +304,13 @@ impl HandbookReading {
             .attr("aria-label", "Contents")
             .child(for_each(sections, part));
         let clauses = sections.iter().flat_map(|section| &section.clauses);
-        let changed: Vec<_> = clauses.filter(|own| own.changed).collect();
+        let changed: Vec<_> = clauses.filter(|clause| clause.changed).collect();
         if changed.is_empty() {
             return parts.into();
         }
-        let link =
-            |own: &&handbook::Clause| li().child(self.link("choice name", own.id).child(own.title));
+        let link = |clause: &&handbook::Clause| {
+            li().child(self.link("choice name", clause.id).child(clause.title))
+        };
         let changed = nav()
             .class("field no-print")
             .attr("aria-labelledby", "changed-heading")

@@ -149,8 +149,8 @@ impl SheetView {
 
     /// The link, which carries the table's own name.
     fn link(self) -> String {
-        let own = self.own_name();
-        let sheet = self.house.with(|house| match &own {
+        let name = self.own_name();
+        let sheet = self.house.with(|house| match &name {
             Some(name) => sheet::write_named(self.game, house, name),
             None => sheet::write(self.game, house),
         });
@@ -231,7 +231,7 @@ impl SheetView {
                     names: known.iter().map(|(name, _)| name.as_str()).collect(),
                     chosen: Callback::new(move |at| with.get() == Some(at)),
                     on_choose: Callback::new(move |at| {
-                        with.update(|own| *own = (*own != Some(at)).then_some(at));
+                        with.update(|open_row| *open_row = (*open_row != Some(at)).then_some(at));
                     }),
                 }
                 .into()
@@ -248,7 +248,7 @@ impl SheetView {
             compared.map_or_else(String::new, |(name, all)| words::differ(&all, &name))
         });
         let rows = show_let(compared, |(name, all)| {
-            let rows = for_each(all, |own| difference(own, name));
+            let rows = for_each(all, |rule| difference(rule, name));
             dl().class("differences no-print").child(rows).into()
         });
         // The live region is always there, so that its changes are announced.
@@ -267,7 +267,7 @@ pub fn name_of(game: &'static Game, house: &House) -> String {
 
 /// Their name here: the table's own before a well-known one.
 fn kept_name(game: &'static Game, house: &House) -> Option<String> {
-    let same = |own: &(String, House)| differences(game.declared, house, &own.1).is_empty();
+    let same = |preset: &(String, House)| differences(game.declared, house, &preset.1).is_empty();
     let named = presets(game).into_iter().rev().find(same);
     named.map(|(name, _)| name)
 }
@@ -279,22 +279,22 @@ pub fn list(label: &str, rules: Vec<InForce>) -> Element {
 
 /// A list of rules with an accessible name and the clause of each, for a sheet to refer to.
 fn cited(label: &str, rules: Vec<InForce>) -> Element {
-    listed(label, rules, |own| {
-        Some(span().class("clause").child(own.clause))
+    listed(label, rules, |rule| {
+        Some(span().class("clause").child(rule.clause))
     })
 }
 
 fn listed(label: &str, rules: Vec<InForce>, cite: fn(&InForce) -> Option<Element>) -> Element {
-    let rule = |own: InForce| {
-        let changed = own
+    let rule = |rule: InForce| {
+        let changed = rule
             .changed
             .then(|| span().class("changed").child("changed"));
         let name = dt()
-            .child(own.label)
+            .child(rule.label)
             .child(" ")
-            .child(cite(&own))
+            .child(cite(&rule))
             .child(changed);
-        div().child(name).child(dd().child(own.value))
+        div().child(name).child(dd().child(rule.value))
     };
     section()
         .class("paper rules")
@@ -303,8 +303,8 @@ fn listed(label: &str, rules: Vec<InForce>, cite: fn(&InForce) -> Option<Element
 }
 
 /// A rule that differs.
-fn difference(own: &Difference, other: &str) -> Element {
-    let (label, clause, ours, theirs) = words::difference(own);
+fn difference(rule: &Difference, other: &str) -> Element {
+    let (label, clause, ours, theirs) = words::difference(rule);
     let name = dt()
         .child(label)
         .child(" ")

@@ -137,7 +137,7 @@ fn sides(draft: RwSignal<SetupDraft>) -> View {
         _ => {
             let options = seatings
                 .iter()
-                .map(|(own, name)| (*own, (*name).to_owned()));
+                .map(|(seating, name)| (*seating, (*name).to_owned()));
             Select::among("Players", options, sits, choose).into()
         }
     }

@@ -39,15 +39,15 @@ pub fn screen() -> View {
                 .collect::<Vec<_>>()
         })
     };
-    let own = dyn_view(listed, move |_| {
+    let own_presets = dyn_view(listed, move |_| {
         storage
             .library
-            .with_untracked(|library| own(&library.app_data.presets, renaming))
+            .with_untracked(|library| own_presets(&library.app_data.presets, renaming))
     });
     let asked = RwSignal::new(String::new());
     let main = locked_after_steps(main().class("screen rules-list"))
         .child(finding(asked))
-        .child(own)
+        .child(own_presets)
         .child(deleted::rules(renaming))
         .child(for_each(GAMES.iter().copied(), known))
         .child(link("button quiet", &Route::Open).child(opening::TITLE));
@@ -58,14 +58,15 @@ pub fn screen() -> View {
 pub fn presets(game: &Game) -> Vec<(String, House)> {
     let storage = expect_context::<Storage>();
     let known = game.presets.iter();
-    let known = known.map(|own| (own.name.to_owned(), own.house(game.declared)));
-    let own = storage.library.with(|library| {
-        let own = library.app_data.presets.iter();
-        own.filter(|own| own.game == game.id)
-            .map(|own| (own.name.clone(), own.house.clone()))
+    let known = known.map(|preset| (preset.name.to_owned(), preset.house(game.declared)));
+    let own_presets = storage.library.with(|library| {
+        let presets = library.app_data.presets.iter();
+        presets
+            .filter(|preset| preset.game == game.id)
+            .map(|preset| (preset.name.clone(), preset.house.clone()))
             .collect::<Vec<_>>()
     });
-    known.chain(own).collect()
+    known.chain(own_presets).collect()
 }
 
 /// The presets of a game to choose from; empty if there is no choice.
@@ -109,10 +110,10 @@ fn finding(asked: RwSignal<String>) -> View {
 
 /// Sets of rules by their names, each a link to its sheet, with what it is; nothing for none.
 pub fn listed(found: &[KnownAs]) -> Option<Element> {
-    let row = |own: &KnownAs| {
-        let link = to_sheet(&sheet::write(own.game, &own.house));
-        let kind = small().child(format!("{}. {}", own.game.name, own.says));
-        li().child(link.child(b().child(own.title)).child(kind))
+    let row = |found: &KnownAs| {
+        let link = to_sheet(&sheet::write(found.game, &found.house));
+        let kind = small().child(format!("{}. {}", found.game.name, found.says));
+        li().child(link.child(b().child(found.title)).child(kind))
     };
     (!found.is_empty()).then(|| ul().class("past").child(for_each(found, row)))
 }
@@ -124,16 +125,16 @@ fn to_sheet(sheet: &str) -> Element {
 /// The well-known presets of a game.
 fn known(game: &'static Game) -> Element {
     let id = format!("rules-{}", game.id);
-    let preset = |own: &fives_core::base::house::Preset| {
-        let link = to_sheet(&sheet::write(game, &own.house(game.declared)));
-        let about = small().child(own.about);
-        li().child(link.child(b().child(own.name)).child(about))
+    let preset = |preset: &fives_core::base::house::Preset| {
+        let link = to_sheet(&sheet::write(game, &preset.house(game.declared)));
+        let about = small().child(preset.about);
+        li().child(link.child(b().child(preset.name)).child(about))
     };
     headed("", &id, game.name).child(ul().class("past").child(for_each(game.presets, preset)))
 }
 
 /// The table's own presets, to open, rename or delete.
-fn own(presets: &[OwnPreset], renaming: RwSignal<Option<String>>) -> View {
+fn own_presets(presets: &[OwnPreset], renaming: RwSignal<Option<String>>) -> View {
     if presets.is_empty() {
         let says = own_rules::NONE;
         return p().class("help").child(says).into();

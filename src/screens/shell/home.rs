@@ -139,13 +139,13 @@ fn resume(open: &Resume) -> Element {
 
 /// The past games from the snapshot, until they can be opened.
 fn past_for_now(past: &[Past]) -> View {
-    let row = |own: &Past| {
+    let row = |game: &Past| {
         let open = div()
             .class("past-open")
-            .child(b().child(own.title.as_str()))
-            .child(past::sides(&own.sides))
-            .child(small().child(own.state.as_str()))
-            .child((!own.note.is_empty()).then(|| small().child(own.note.as_str())));
+            .child(b().child(game.title.as_str()))
+            .child(past::sides(&game.sides))
+            .child(small().child(game.state.as_str()))
+            .child((!game.note.is_empty()).then(|| small().child(game.note.as_str())));
         let waits = span().class("bar-button").child(Icon("dots"));
         li().child(open).child(waits)
     };

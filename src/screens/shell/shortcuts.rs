@@ -127,8 +127,8 @@ fn handle_key(pressed: &Pressed) {
             }
         }
         (false, lower) => {
-            if let Some(own) = LETTERS.iter().find(|own| own.key == lower) {
-                act(own.does);
+            if let Some(shortcut) = LETTERS.iter().find(|shortcut| shortcut.key == lower) {
+                act(shortcut.does);
             }
         }
     }
@@ -138,7 +138,7 @@ fn act(does: Action) {
     let navigation = expect_context::<Navigation>();
     match does {
         Action::OpenGame(route) => open(route()),
-        Action::UndoKey(own) => step(own),
+        Action::UndoKey(undo_key) => step(undo_key),
         Action::Read => read_aloud::toggle(),
         Action::Back => match navigation.location.get() {
             here if here.now == Route::Across => location::go(&Route::Score.href()),
@@ -192,7 +192,7 @@ pub fn screen() -> View {
         back: Some((back, "Back")),
         more: nothing(),
     };
-    let letters = LETTERS.iter().map(|own| (own.key, own.says));
+    let letters = LETTERS.iter().map(|shortcut| (shortcut.key, shortcut.says));
     let letters = letters.chain([("0–9", FIGURES)]);
     let always = [
         ("Ctrl Z", "Undo"),
@@ -215,7 +215,7 @@ fn list<'a>(
     keys: impl IntoIterator<Item = (&'a str, &'a str)>,
 ) -> Element {
     let row = |(key, says): (&str, &str)| {
-        let keys = for_each(key.split(' '), |own| kbd().child(own));
+        let keys = for_each(key.split(' '), |key| kbd().child(key));
         div().child(dt().child(keys)).child(dd().child(says))
     };
     headed("paper rules", id, title).child(dl().child(for_each(keys, row)))

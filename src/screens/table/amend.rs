@@ -123,7 +123,9 @@ fn contract(open: &OpenGame, deal: usize) -> View {
     let now = move || games.with_open(|open| amending(open, deal)?.contract);
     let bids = BidGrid {
         grid: view_model::grid(open, Some(deal), players_of(open, deal)),
-        chosen: Some(Getter::new(move |()| now().map(|own| (own.seat, own.bid)))),
+        chosen: Some(Getter::new(move |()| {
+            now().map(|contract| (contract.seat, contract.bid))
+        })),
         on_choose: Callback::new(move |(seat, bid)| {
             let other = games.with_open(|open| rebid(open, deal, seat, bid));
             edit(deal, |amending| {
@@ -149,8 +151,8 @@ fn contract(open: &OpenGame, deal: usize) -> View {
 
 /// The players of the deal.
 fn players_of(open: &OpenGame, deal: usize) -> &[String] {
-    let own = open.standing.deals.get(deal);
-    own.map_or(&open.standing.players, |own| &own.players)
+    let dealt = open.standing.deals.get(deal);
+    dealt.map_or(&open.standing.players, |dealt| &dealt.players)
 }
 
 /// The result.
@@ -178,8 +180,8 @@ fn outcome(deal: usize, invalid: RwSignal<Option<Invalid>>) -> OutcomePreview {
     let games = expect_context::<Games>();
     let amend: Getter<Option<Command>> = Getter::new(move |()| {
         let hand = games.with_open(|open| {
-            let own = amending(open, deal)?;
-            own.draft.hand(&form(open, deal)?)
+            let amending = amending(open, deal)?;
+            amending.draft.hand(&form(open, deal)?)
         });
         let hand = hand.filter(|_| invalid.with(Option::is_none))?;
         let to = Dealt::Hand(hand);
@@ -209,12 +211,12 @@ fn outcome(deal: usize, invalid: RwSignal<Option<Invalid>>) -> OutcomePreview {
 /// The rulings on the deal, each to be withdrawn; one by which it was dealt again is amended instead.
 fn rulings(open: &OpenGame, deal: usize) -> View {
     let games = expect_context::<Games>();
-    let own = open.standing.deals.get(deal);
-    let own = own.filter(|own| matches!(own.what, Dealt::Hand(_)));
-    let Some(own) = own.filter(|own| !own.rulings.is_empty()) else {
+    let dealt = open.standing.deals.get(deal);
+    let dealt = dealt.filter(|dealt| matches!(dealt.what, Dealt::Hand(_)));
+    let Some(dealt) = dealt.filter(|dealt| !dealt.rulings.is_empty()) else {
         return nothing();
     };
-    let rulings = own.rulings_as_moved();
+    let rulings = dealt.rulings_as_moved();
     let rows = for_each(rulings.iter().enumerate(), |(ruling, accepted)| {
         let words::Applying { says, offered } = words::withdrawing(&open.game.ledger, deal, ruling);
         // The amendment in progress stays.
@@ -223,7 +225,7 @@ fn rulings(open: &OpenGame, deal: usize) -> View {
                 location::go(&Route::Score.href());
             }
         };
-        li().child(p().child(words::ruling_on(&open.game.ledger, own, accepted)))
+        li().child(p().child(words::ruling_on(&open.game.ledger, dealt, accepted)))
             .child(p().class("follows").child(says))
             .child(
                 offered
@@ -247,7 +249,7 @@ fn instead(open: &OpenGame, deal: usize) -> View {
     let press = Button::new("button quiet", press).child("It was a misdeal");
     let passed = all_passed(open, deal);
     let thrown_in = view_model::all_passed(open, Some(deal));
-    let thrown_in = thrown_in.filter(|own| *own == bidding::BiddingOutcome::PassedOut);
+    let thrown_in = thrown_in.filter(|outcome| *outcome == bidding::BiddingOutcome::PassedOut);
     let (delete, again) = words::delete(ledger);
     let strike = ConfirmButton {
         ask_again: preferences.always_asks(),
@@ -315,12 +317,12 @@ fn leave() {
 /// The amendment with another bid; answers that still fit are kept.
 fn rebid(open: &OpenGame, deal: usize, seat: Seat, bid: Bid) -> Option<Amending> {
     let before = amending(open, deal)?.into_owned();
-    let same = |own: &&Contract| own.seat == seat && own.bid == bid;
+    let same = |contract: &&Contract| contract.seat == seat && contract.bid == bid;
     let won = before
         .contract
         .as_ref()
         .filter(same)
-        .map_or(Won::Bid, |own| own.won);
+        .map_or(Won::Bid, |contract| contract.won);
     Some(recontracted(open, before, seat, bid, won))
 }
 
@@ -331,7 +333,7 @@ fn bagged(open: &OpenGame, deal: usize, seat: Seat, bid: Bid) -> Option<Amending
 }
 
 fn recontracted(open: &OpenGame, before: Amending, seat: Seat, bid: Bid, won: Won) -> Amending {
-    let trump = before.contract.as_ref().and_then(|own| own.trump);
+    let trump = before.contract.as_ref().and_then(|contract| contract.trump);
     let contract = Contract {
         seat,
         bid,

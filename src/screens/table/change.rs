@@ -58,8 +58,8 @@ fn form(open: &OpenGame) -> View {
     };
     let named = named(
         game,
-        move |own| house.with(|house| differences(game.declared, house, own).is_empty()),
-        move |own: House| house.update(|house| *house = own.seated(house, game.declared)),
+        move |preset| house.with(|house| differences(game.declared, house, preset).is_empty()),
+        move |preset: House| house.update(|house| *house = preset.seated(house, game.declared)),
     );
     let outcome = dyn_view(
         move || (house.get(), since()),
@@ -102,13 +102,13 @@ fn hand_in_progress(open: &OpenGame) -> Option<View> {
 
 /// Which hands they are for; `whole` for all.
 fn from_when(whole: RwSignal<bool>) -> Element {
-    let option = |own: bool, label: &str, help: &str| {
+    let option = |choice: bool, label: &str, help: &str| {
         let words = span().child(b().child(label)).child(small().child(help));
         Toggle::new(
             ToggleKind::Radio("since"),
             "option",
-            move || whole.get() == own,
-            move || whole.set(own),
+            move || whole.get() == choice,
+            move || whole.set(choice),
         )
         .child(words)
     };
@@ -167,8 +167,8 @@ fn outcome(open: &OpenGame, game: &'static Game, house: RwSignal<House>, since: 
         .class("outcome")
         .child(h2().child(rules))
         .child(totals(ledger, &open.standing, &after))
-        .child(for_each(words::ruled_otherwise(ledger, &next), |own| {
-            p().class("follows").child(own)
+        .child(for_each(words::ruled_otherwise(ledger, &next), |line| {
+            p().class("follows").child(line)
         }));
     div()
         .class("save")

@@ -64,7 +64,7 @@ pub fn screen() -> View {
         is_over
             && storage
                 .library
-                .with(|library| library.games.iter().filter(|own| own.is_over()).count() < 2)
+                .with(|library| library.games.iter().filter(|game| game.is_over()).count() < 2)
     };
     let main = main()
         .class("screen score")

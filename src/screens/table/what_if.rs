@@ -80,12 +80,12 @@ fn choose(open: &OpenGame) -> View {
     // The live region is always there, so that its changes are announced.
     let verdicts = div()
         .attr("role", "status")
-        .child(shown(|own| own.verdicts()));
+        .child(shown(|what_if| what_if.verdicts()));
     main()
         .class("screen what-if")
         .child(choices)
         .child(verdicts)
-        .child(shown(|own| own.table()))
+        .child(shown(|what_if| what_if.table()))
         .into()
 }
 
@@ -135,16 +135,17 @@ impl<'a> Evenings<'a> {
             .child(head(self.name));
         let (ours, theirs) = (&self.open.standing.deals, &self.theirs.deals);
         let hands = ours.iter().zip(theirs.iter()).enumerate();
-        let hands = hands.filter(|(_, (own, _))| own.fate != Fate::Struck && own.number.is_some());
-        let rows = for_each(hands, |(at, (own, their))| {
-            let number = own.number.map(|number| number.to_string());
-            let mut lines = own.lines.values().iter().zip(their.lines.values());
+        let hands =
+            hands.filter(|(_, (ours, _))| ours.fate != Fate::Struck && ours.number.is_some());
+        let rows = for_each(hands, |(at, (ours, their))| {
+            let number = ours.number.map(|number| number.to_string());
+            let mut lines = ours.lines.values().iter().zip(their.lines.values());
             let differs = lines.any(|(a, b)| a.points != b.points);
             tr().class(if differs { "differs" } else { "" })
                 .child(th().attr("scope", "row").child(number))
                 .child(after(
                     ledger,
-                    own,
+                    ours,
                     &self.open.standing.totals_until_next(at),
                 ))
                 .child(after(ledger, their, &self.theirs.totals_until_next(at)))

@@ -9,23 +9,23 @@ use crate::widgets::CardStrip;
 use fives_core::answers::handbook::{Clause, ClauseRule, ExamplePiece, Other};
 
 /// A clause with its example, source and alternatives.
-pub fn card(reading: HandbookReading, own: &Clause) -> Element {
-    let ask = own.ask.map(|kind| {
+pub fn card(reading: HandbookReading, clause: &Clause) -> Element {
+    let ask = clause.ask.map(|kind| {
         // The open game may be another one.
         let address = format!("{kind}/{}", reading.game.id);
         link("button quiet small no-print", &Route::Referee(address))
             .attr(
                 "aria-label",
-                &format!("Ask the referee about {}", own.title),
+                &format!("Ask the referee about {}", clause.title),
             )
             .child("Ask the referee")
     });
     article()
         .class("paper")
-        .child(head(reading, own, own.title))
-        .child(p().child(own.text.as_str()))
-        .child(example(own))
-        .child(source(own))
+        .child(head(reading, clause, clause.title))
+        .child(p().child(clause.text.as_str()))
+        .child(example(clause))
+        .child(source(clause))
         .child(ask)
 }
 
@@ -41,13 +41,13 @@ pub fn went_wrong(reading: HandbookReading) -> View {
 }
 
 /// Its title as a link to itself, its id, and whether it is changed here.
-pub fn head(reading: HandbookReading, own: &Clause, title: impl Into<View>) -> Element {
-    let link = reading.link("", own.id);
-    let link = match reading.aim == Some(own.id) {
+pub fn head(reading: HandbookReading, clause: &Clause, title: impl Into<View>) -> Element {
+    let link = reading.link("", clause.id);
+    let link = match reading.aim == Some(clause.id) {
         true => link.attr("data-aim", ""),
         false => link,
     };
-    let here = own
+    let here = clause
         .changed
         .then(|| span().class("here").child("changed here"));
     let link = link
@@ -55,11 +55,11 @@ pub fn head(reading: HandbookReading, own: &Clause, title: impl Into<View>) -> E
         .child(" ")
         .child(here)
         .child(" ")
-        .child(span().class("clause").child(own.id));
+        .child(span().class("clause").child(clause.id));
     h3().child(link)
 }
 
-fn example(own: &Clause) -> Option<Element> {
+fn example(clause: &Clause) -> Option<Element> {
     let piece = |shown: &ExamplePiece| match shown {
         ExamplePiece::Says(says) => p().child(says.as_str()),
         ExamplePiece::Cards { label, cards } => {
@@ -72,29 +72,29 @@ fn example(own: &Clause) -> Option<Element> {
                 .child(strip)
         }
     };
-    (!own.example.is_empty()).then(|| {
+    (!clause.example.is_empty()).then(|| {
         div()
             .class("example")
             .child(p().class("legend").child("For example"))
-            .child(for_each(&own.example, piece))
+            .child(for_each(&clause.example, piece))
     })
 }
 
 /// Its source and the alternatives, folded.
-fn source(own: &Clause) -> Element {
-    let says = match own.rules.len() {
+fn source(clause: &Clause) -> Element {
+    let says = match clause.rules.len() {
         0 => "Source",
         _ => "Source, and other tables",
     };
     details()
         .class("house")
         .child(summary().child(span().child(says)))
-        .child(p().child(own.source))
-        .child(for_each(&own.rules, rule))
+        .child(p().child(clause.source))
+        .child(for_each(&clause.rules, rule))
 }
 
-fn rule(own: &ClauseRule) -> Element {
-    let here = match &own.here {
+fn rule(rule: &ClauseRule) -> Element {
+    let here = match &rule.here {
         Some(value) => p().child("Here: ").child(b().child(value.as_str())),
         None => p().child("Doesn’t apply at this table."),
     };
@@ -105,12 +105,13 @@ fn rule(own: &ClauseRule) -> Element {
             .child(usual)
             .child(means)
     };
-    let others = (!own.others.is_empty())
-        .then(|| View::from(p().child("Elsewhere:")).and(ul().child(for_each(&own.others, other))));
+    let others = (!rule.others.is_empty()).then(|| {
+        View::from(p().child("Elsewhere:")).and(ul().child(for_each(&rule.others, other)))
+    });
     div()
         .class("differs")
-        .child(h4().child(own.label))
-        .child(p().child(own.help))
+        .child(h4().child(rule.label))
+        .child(p().child(rule.help))
         .child(here)
         .child(others)
 }

@@ -30,7 +30,9 @@ pub fn found(
     let situations = move || {
         let found =
             referee.with_value(|referee| asked.with(|asked| search_situations(referee, asked)));
-        let named = found.iter().map(|own| (own.id, own.title));
+        let named = found
+            .iter()
+            .map(|situation| (situation.id, situation.title));
         named.collect::<Vec<NamedSituation>>()
     };
     let count = move || {
@@ -103,11 +105,15 @@ fn disputes(reading: HandbookReading, found: &[NamedSituation]) -> Option<View> 
 }
 
 fn card(reading: HandbookReading, sections: &[Section], hit: &Hit) -> Option<Element> {
-    let own = sections.get(hit.section)?.clauses.get(hit.clause)?;
+    let clause = sections.get(hit.section)?.clauses.get(hit.clause)?;
     let article = article()
         .class("paper")
-        .child(clause::head(reading, own, marked(own.title, &hit.title)))
-        .child(p().child(marked(&own.text, &hit.text)));
+        .child(clause::head(
+            reading,
+            clause,
+            marked(clause.title, &hit.title),
+        ))
+        .child(p().child(marked(&clause.text, &hit.text)));
     Some(article)
 }
 

@@ -23,14 +23,14 @@ pub fn screen(back: (String, &'static str)) -> View {
     View::from(bar).and(main)
 }
 
-fn paragraph(own: &Paragraph) -> Element {
+fn paragraph(paragraph: &Paragraph) -> Element {
     let source = details()
         .class("fold")
         .child(summary().child(span().child("Source")))
-        .child(p().class("help").child(own.source));
+        .child(p().class("help").child(paragraph.source));
     article()
         .class("paper")
-        .child(h2().child(own.title))
-        .child(p().child(own.text))
+        .child(h2().child(paragraph.title))
+        .child(p().child(paragraph.text))
         .child(source)
 }

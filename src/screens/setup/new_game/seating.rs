@@ -67,8 +67,8 @@ pub fn help(draft: RwSignal<SetupDraft>) -> View {
         },
         |drawn| {
             let drawn = drawn.as_ref();
-            drawn.map_or_else(nothing, |(own, method, players)| {
-                found(own, *method, players).into()
+            drawn.map_or_else(nothing, |(draw, method, players)| {
+                found(draw, *method, players).into()
             })
         },
     ));
@@ -112,13 +112,13 @@ fn suggestions(draft: RwSignal<SetupDraft>, names: &[String]) -> View {
 }
 
 /// The cards drawn, a row for each draw, and the first dealer.
-fn found(own: &Draw, method: Method, players: &[String]) -> Element {
+fn found(draw: &Draw, method: Method, players: &[String]) -> Element {
     let fell = |(seat, card): &(Seat, Card)| {
         li().attr("aria-label", &words::fell(*seat, *card, players))
             .child(CardFace {
                 card: *card,
                 place: None,
-                top: Some(*card) == own.decided_by(),
+                top: Some(*card) == draw.decided_by(),
             })
             .child(small().child(players[seat.index()].as_str()))
     };
@@ -126,6 +126,6 @@ fn found(own: &Draw, method: Method, players: &[String]) -> Element {
     section()
         .class("paper drawn")
         .attr("aria-label", "Draw for the deal")
-        .child(p().child(words::found(own, method, players)))
-        .child(for_each(&own.rounds, row))
+        .child(p().child(words::found(draw, method, players)))
+        .child(for_each(&draw.rounds, row))
 }

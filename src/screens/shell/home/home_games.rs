@@ -19,7 +19,8 @@ pub fn home_games() -> View {
     let storage = expect_context::<Storage>();
     let resumable = Memo::new(move |_| storage.library.with(Library::to_resume));
     let renaming = RwSignal::new(None::<String>);
-    let unreadable = |own: &Quarantined| format!("“{}”: {}", own.key, words::unreadable(&own.why));
+    let unreadable =
+        |text: &Quarantined| format!("“{}”: {}", text.key, words::unreadable(&text.why));
     let quarantined = dyn_view(
         move || {
             let quarantined =

@@ -33,7 +33,7 @@ pub fn update() {
         }
         if storage
             .home_snapshot
-            .with_untracked(|own| *own != home_snapshot)
+            .with_untracked(|last| *last != home_snapshot)
         {
             storage.home_snapshot.set(home_snapshot);
         }

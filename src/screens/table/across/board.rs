@@ -21,12 +21,12 @@ pub fn board(open: &OpenGame) -> View {
     // All totals have the font size at which the longest fits.
     let figures = columns
         .iter()
-        .map(|own| words::number(own.total).chars().count());
+        .map(|column| words::number(column.total).chars().count());
     let figures = figures.max().unwrap_or(0).clamp(2, 6);
     let many = if sides > FEW { " many" } else { "" };
     let totals = ul()
         .class(&format!("across-sides{many}"))
-        .child(for_each(&columns, |own| total(own, sides <= FEW)));
+        .child(for_each(&columns, |column| total(column, sides <= FEW)));
     div()
         .class(&format!("board of-{sides} wide-{figures}"))
         .child(p().class("line").child(line(open)))

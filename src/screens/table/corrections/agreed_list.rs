@@ -37,13 +37,13 @@ pub fn given(after: Option<usize>) -> View {
 /// Each index, with its line and what removing it changes.
 fn lines(open: &OpenGame, after: Option<usize>) -> Vec<(usize, String, String)> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
-    let own = standing.adjusted.iter();
-    let own = own.filter(|own| after.is_none_or(|after| own.after == after));
-    let lines = own.map(|own| {
-        let players = words::players_after(ledger, standing, own.after);
-        let adjustment = own.at;
+    let adjusted = standing.adjusted.iter();
+    let adjusted = adjusted.filter(|given| after.is_none_or(|after| given.after == after));
+    let lines = adjusted.map(|given| {
+        let players = words::players_after(ledger, standing, given.after);
+        let adjustment = given.at;
         let follows = words::would(ledger, Command::TakeBack { adjustment });
-        (adjustment, words::given(ledger, &players, own), follows)
+        (adjustment, words::given(ledger, &players, given), follows)
     });
     lines.collect()
 }

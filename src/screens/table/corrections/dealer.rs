@@ -25,27 +25,27 @@ pub fn dealer(legend: &'static str, of: Option<usize>) -> View {
 fn choice(open: &OpenGame, legend: &str, of: Option<usize>, chosen: ChosenDealer) -> View {
     let standing = &open.standing;
     let deal = of.unwrap_or(open.deals());
-    let own = standing.deals.get(deal);
+    let dealt = standing.deals.get(deal);
     let due = of.is_none() && standing.end.is_none();
-    if own.is_none() && !due {
+    if dealt.is_none() && !due {
         return nothing();
     }
-    let players = own.map_or(&standing.players, |own| &own.players);
+    let players = dealt.map_or(&standing.players, |deal| &deal.players);
     let players = players.iter().enumerate();
     let players: Vec<(Seat, &str)> = players
         .map(|(at, name)| (Seat(at as u8), name.as_str()))
         .collect();
-    let now = own.map_or(standing.dealer, |own| own.dealer);
+    let now = dealt.map_or(standing.dealer, |deal| deal.dealer);
     // A choice for an earlier hand does not apply to this one.
     let seat = move || {
-        let own = chosen.get().filter(|own| own.0 == deal);
-        own.map_or(now, |own| own.1)
+        let choice = chosen.get().filter(|choice| choice.0 == deal);
+        choice.map_or(now, |choice| choice.1)
     };
     let choices = Choices::among(
         legend,
         &players,
-        move |own| seat() == *own,
-        move |own| chosen.set(Some((deal, own))),
+        move |player| seat() == *player,
+        move |player| chosen.set(Some((deal, player))),
     );
     let set = move || {
         let seat = seat();
@@ -54,8 +54,8 @@ fn choice(open: &OpenGame, legend: &str, of: Option<usize>, chosen: ChosenDealer
     let accepting = Accepting {
         command: Getter::from(set),
         preview: Rc::new(move |before, after| {
-            let own = words::redealt(before, after, deal);
-            plain(own.headline, own.told, own.follows)
+            let redealt = words::redealt(before, after, deal);
+            plain(redealt.headline, redealt.told, redealt.follows)
         }),
         save: "Set the dealer",
         on_done: Callback::new(move |()| chosen.set(None)),

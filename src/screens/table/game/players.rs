@@ -30,13 +30,13 @@ pub fn players() -> View {
             games.show(|open| {
                 let layout = open.game.ledger.rules().layout();
                 let seats = for_each(layout.seats(), |seat| match asked {
-                    Some(Asking::Replace(own)) if *own == seat => {
+                    Some(Asking::Replace(at)) if *at == seat => {
                         replacement_form(open, seat, asking)
                     }
-                    Some(Asking::ComeOrGo(way, own)) if *own == seat => {
+                    Some(Asking::ComeOrGo(way, at)) if *at == seat => {
                         asks(open, *way, seat, asking)
                     }
-                    Some(Asking::Spelling(own, typed)) if *own == seat => {
+                    Some(Asking::Spelling(at, typed)) if *at == seat => {
                         spelling(open, seat, typed, asking)
                     }
                     _ => player(open, seat, asking),

@@ -144,7 +144,7 @@ fn joins(open: &OpenGame, asking: RwSignal<Option<Asking>>) -> Element {
         .child(joining.naming.field(
             ledger,
             "Who joins?",
-            Callback::new(move |own| name.set(own)),
+            Callback::new(move |picked| name.set(picked)),
             Callback::from(join),
         ))
         .child(joining.payment())
@@ -230,15 +230,15 @@ impl Joining {
             .child(typed)
     }
 
-    fn option(self, own: Pays, label: String) -> Toggle {
+    fn option(self, pays: Pays, label: String) -> Toggle {
         let choose = move || {
-            self.pays.set(own);
+            self.pays.set(pays);
             self.odd_chips.set(String::new());
         };
         Toggle::new(
             ToggleKind::Radio("pays"),
             "option",
-            move || self.pays.get() == own,
+            move || self.pays.get() == pays,
             choose,
         )
         .child(span().child(b().child(label)))

@@ -117,8 +117,8 @@ impl Correction {
             Choices::among(
                 "Where?",
                 &WHERE,
-                move |own| *own == place.get(),
-                move |own| place.set(own),
+                move |choice| *choice == place.get(),
+                move |choice| place.set(choice),
             )
         })
     }

@@ -50,7 +50,7 @@ pub fn deals(line: String) -> (Button, View) {
     let games = expect_context::<Games>();
     let choosing = RwSignal::new(false);
     let press = Button::new("line dealer-line", move || {
-        choosing.update(|own| *own = !*own)
+        choosing.update(|is_open| *is_open = !*is_open)
     })
     .expanded(move || choosing.get())
     .child(line)
@@ -75,7 +75,7 @@ fn misdeal_without_cards(open: &OpenGame) -> View {
 pub fn all_passed(open: &OpenGame) -> Option<Button> {
     let games = expect_context::<Games>();
     let outcome = view_model::all_passed(open, None)?;
-    let is_bagged = |own: &Contract| own.won == Won::Bagged;
+    let is_bagged = |contract: &Contract| contract.won == Won::Bagged;
     if open.standing.open.as_ref().is_some_and(is_bagged) {
         return None;
     }

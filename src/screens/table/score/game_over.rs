@@ -114,22 +114,24 @@ fn again(open: &OpenGame) -> (Option<Button>, View) {
 
 /// Who pays whom after a game of chips (B8).
 pub fn settling_up(open: &OpenGame) -> Option<Element> {
-    words::settling(&open.game.ledger, &open.standing).map(|own| {
+    words::settling(&open.game.ledger, &open.standing).map(|settled| {
         let payment = |(who, chips): &(String, String)| {
             li().class("sum")
                 .child(span().child(who.as_str()))
                 .child(b().child(chips.as_str()))
         };
-        let says = match own.payments.len() {
+        let says = match settled.payments.len() {
             0 => "Nobody owes anything.",
             _ => "Settled in the fewest payments.",
         };
         section()
             .class("settling")
             .attr("aria-label", "Settling up")
-            .child(ul().child(for_each(&own.payments, payment)))
+            .child(ul().child(for_each(&settled.payments, payment)))
             .child(p().class("line").child(says))
-            .child(for_each(own.open, |says| p().class("follows").child(says)))
+            .child(for_each(settled.open, |says| {
+                p().class("follows").child(says)
+            }))
     })
 }
 

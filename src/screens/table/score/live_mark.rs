@@ -18,7 +18,7 @@ pub fn mark() -> View {
     show(is_shared, move || {
         a().attr("href", &Route::ShareLive.href())
             .attr("aria-label", label)
-            .attr("class", move || match all().all(|own| own.is_on) {
+            .attr("class", move || match all().all(|state| state.is_on) {
                 true => "live-mark live-state on".to_owned(),
                 false => "live-mark live-state".to_owned(),
             })
@@ -44,8 +44,8 @@ fn all() -> impl Iterator<Item = LiveState> {
 
 /// Of two connections the one that says less counts. One that is not there yet is no lost one, and is not live.
 fn word() -> &'static str {
-    let word = |own: LiveState| match own.publishing {
-        _ if own.is_on => 0,
+    let word = |state: LiveState| match state.publishing {
+        _ if state.is_on => 0,
         Publishing::Connecting | Publishing::Sending => 1,
         // It stands, but the hands go nowhere.
         Publishing::Live
@@ -66,7 +66,7 @@ fn word() -> &'static str {
 
 /// The accessible name, which begins with the word.
 fn label() -> String {
-    let sentences: Vec<&str> = all().map(|own| own.says).collect();
+    let sentences: Vec<&str> = all().map(|state| state.says).collect();
     let (word, sentences) = (word(), sentences.join(" "));
     match sentences.starts_with(word) {
         true => sentences,
@@ -82,7 +82,7 @@ fn announce() {
         let now = publishing();
         match now {
             Publishing::Live | Publishing::LiveScore | Publishing::Lost
-                if before.replace(now).is_some_and(|own| own != now) =>
+                if before.replace(now).is_some_and(|last| last != now) =>
             {
                 notices.announce(now.sentence().to_owned());
             }
@@ -98,8 +98,11 @@ fn announce_table() {
     let live = expect_context::<Live>();
     let mut before: Option<LiveState> = None;
     effect(move || {
-        let is_settled = |own: &LiveState| {
-            !matches!(own.publishing, Publishing::Connecting | Publishing::Sending)
+        let is_settled = |state: &LiveState| {
+            !matches!(
+                state.publishing,
+                Publishing::Connecting | Publishing::Sending
+            )
         };
         let now = live.table_state().filter(is_settled);
         if let (Some(before), Some(now)) = (before, now)

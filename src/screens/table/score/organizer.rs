@@ -39,7 +39,7 @@ struct Known {
 /// The part of the score for a game at a table of a live night; nothing for another game.
 pub fn part() -> View {
     dyn_view(known, move |known| match known {
-        Some(own) => shown(own),
+        Some(known) => shown(known),
         None => nothing(),
     })
 }
@@ -53,7 +53,7 @@ fn known() -> Option<Known> {
     let games = expect_context::<Games>();
     let line: ServedLink = of_table()?;
     games.with_open(|open| {
-        let game = Some(&open.game).filter(|own| own.id == line.link.game)?;
+        let game = Some(&open.game).filter(|game| game.id == line.link.game)?;
         Some(Known {
             of: game.of_match.clone()?,
             key: TableKey::read(&line.link.key)?,
@@ -61,7 +61,7 @@ fn known() -> Option<Known> {
             state: line.state,
             is_sent: line.is_sent,
             is_organizer_live: matches!(line.heard.night, Some((_, Status::Live))),
-            night: line.heard.night.map(|(own, _)| own),
+            night: line.heard.night.map(|(night, _)| night),
         })
     })
 }
@@ -71,7 +71,7 @@ fn shown(known: &Known) -> View {
     if known.state == Publishing::Overtaken && known.result.is_some() {
         // Mostly another phone scores the next game at the table.
         let night = known.night.as_ref();
-        let is_recorded = night.is_some_and(|own| own.has_recorded(&known.of));
+        let is_recorded = night.is_some_and(|night| night.has_recorded(&known.of));
         let says = p().attr("role", "status").child(says::RESULT_OVERTAKEN);
         return (!is_recorded).then(|| framed().child(says)).into();
     }
@@ -88,14 +88,17 @@ fn shown(known: &Known) -> View {
     let Some(result) = &known.result else {
         return nothing();
     };
-    let night = known.night.as_ref().filter(|own| own.id == known.of.night);
-    let state = night.map(|own| own.night.state());
+    let night = known
+        .night
+        .as_ref()
+        .filter(|night| night.id == known.of.night);
+    let state = night.map(|night| night.night.state());
     let recorded = state.and_then(|state| {
         let games = &state.find(&known.of.of)?.games;
         Some(games.get(usize::from(known.of.game))?.outcome)
     });
     let (says, is_on) = match recorded {
-        Some(own) if own != result.outcome => (says::RECORDED_OTHERWISE, false),
+        Some(recorded) if recorded != result.outcome => (says::RECORDED_OTHERWISE, false),
         Some(_) if state.is_some_and(|state| is_in_current_round(state, known)) => {
             (says::RECORDED, true)
         }
@@ -117,7 +120,7 @@ fn framed() -> Element {
 /// Whether the round of the match is still being played.
 fn is_in_current_round(state: &State, known: &Known) -> bool {
     let round = state.current_round().and_then(|at| state.rounds.get(at));
-    round.is_some_and(|own| own.matches.iter().any(|own| own.key == known.of.of))
+    round.is_some_and(|round| round.matches.iter().any(|played| played.key == known.of.of))
 }
 
 /// What comes next at the table, and where its teams go.
@@ -126,9 +129,9 @@ fn next(known: &Known, night: &SavedNight) -> View {
     let state = night.night.state();
     let table = known.key.number() - 1;
     let after = state.after(&known.of.of, known.of.game, table);
-    let here = after.here.map(|own| {
+    let here = after.here.map(|next_match| {
         let title = words::match_code_title(state, Some(table));
-        let next = MatchForTable::of(night, own.key, &title);
+        let next = MatchForTable::of(night, next_match.key, &title);
         let begin = next.map(|next| {
             let next = MatchForTable {
                 live: Some(known.key.write()),
@@ -136,7 +139,7 @@ fn next(known: &Known, night: &SavedNight) -> View {
             };
             Button::new("button", move || nights.score_match(&next)).child("Score the next game")
         });
-        let says = words::next_at_table(state, table, &own.key);
+        let says = words::next_at_table(state, table, &next_match.key);
         View::from(p().child(says)).and(begin)
     });
     let elsewhere = for_each(&after.elsewhere, |(team, to)| {

@@ -33,11 +33,11 @@ pub fn notes(open: &OpenGame) -> Option<Element> {
         return None;
     }
     let deal = open.deals();
-    let rulings = for_each(standing.rulings.iter().enumerate(), |(ruling, own)| {
+    let rulings = for_each(standing.rulings.iter().enumerate(), |(ruling, accepted)| {
         let withdraw = move || {
             games.act(Command::Withdraw { deal, ruling });
         };
-        let says = words::ruling(ledger, &standing.players, own);
+        let says = words::ruling(ledger, &standing.players, accepted);
         let press = Button::new("link", withdraw).child("Withdraw");
         li().child(says).child(" ").child(press)
     });

@@ -23,11 +23,13 @@ pub fn playing(open: &OpenGame, contract: Contract) -> View {
     let changing = RwSignal::new(false);
     let (called, needs) = view_model::contract(&open.game.ledger, &contract);
     let heading = View::from(called).and(" ").and(span().child(needs));
-    let change = Button::new("link", move || changing.update(|own| *own = !*own))
-        .expanded(move || changing.get())
-        .child(text(move || {
-            if changing.get() { "Done" } else { "Change" }.to_owned()
-        }));
+    let change = Button::new("link", move || {
+        changing.update(|is_open| *is_open = !*is_open)
+    })
+    .expanded(move || changing.get())
+    .child(text(move || {
+        if changing.get() { "Done" } else { "Change" }.to_owned()
+    }));
     let (dealer, dealers) = deals(view_model::deal_line(open));
     let line = div().class("contract-line").child(dealer).child(change);
     let worth =

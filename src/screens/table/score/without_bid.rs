@@ -48,7 +48,7 @@ pub fn dealt(open: &OpenGame) -> View {
     let misdealt = cards_in_play::known(ledger).then(|| misdeal(open));
     View::from(panel)
         .and(result(open))
-        .and(misdealt.map(|own| div().class("beside").child(own)))
+        .and(misdealt.map(|button| div().class("beside").child(button)))
         .and(end(open))
 }
 

@@ -33,8 +33,8 @@ pub fn sheet_row(open: &OpenGame, at: usize, deal: &Deal) -> SheetRow {
     if !deal.rulings.is_empty() {
         detail += ", a ruling";
     }
-    for own in standing.moved.iter().filter(|own| own.before == at) {
-        detail += &format!(", {}", words::moved(&deal.players, own));
+    for moved in standing.moved.iter().filter(|moved| moved.before == at) {
+        detail += &format!(", {}", words::moved(&deal.players, moved));
     }
     if let Some(sat_down) = words::sat_down(before, &deal.players, "for") {
         detail += &format!(", {sat_down}");
@@ -114,7 +114,7 @@ pub fn explanation(open: &OpenGame, at: usize) -> Explanation {
     says.extend(
         rulings
             .iter()
-            .map(|own| words::ruling_on(ledger, deal, own)),
+            .map(|ruling| words::ruling_on(ledger, deal, ruling)),
     );
     says.extend(put_right(open, at));
     Explanation {
@@ -128,7 +128,10 @@ pub fn explanation(open: &OpenGame, at: usize) -> Explanation {
 fn put_right(open: &OpenGame, at: usize) -> Vec<String> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let dealt = words::dealer_put_right(ledger, at);
-    let given = standing.adjusted.iter().filter(|own| own.after == at + 1);
+    let given = standing
+        .adjusted
+        .iter()
+        .filter(|adjusted| adjusted.after == at + 1);
     dealt
         .into_iter()
         .chain(given.map(words::agreed_reason))
@@ -139,35 +142,38 @@ fn put_right(open: &OpenGame, at: usize) -> Vec<String> {
 pub fn rows_between(open: &OpenGame, after: usize) -> Vec<RowBetween> {
     let standing = &open.standing;
     let begun = standing.begun.as_ref().filter(|_| after == 0);
-    let begun = begun.map(|own| RowBetween {
+    let begun = begun.map(|begun| RowBetween {
         says: "Start".to_owned(),
-        detail: words::starting_ticks(&open.game.ledger, own),
-        totals: own
+        detail: words::starting_ticks(&open.game.ledger, begun),
+        totals: begun
             .points
             .values()
             .iter()
-            .map(|own| total(*own, 0))
+            .map(|points| total(*points, 0))
             .collect(),
         counts: true,
     });
-    let given = standing.adjusted.iter().filter(|own| own.after == after);
-    let given = given.map(|own| {
-        let points = |side: Side| match own.counts && side == own.what.side {
-            true => own.what.points,
+    let given = standing
+        .adjusted
+        .iter()
+        .filter(|adjusted| adjusted.after == after);
+    let given = given.map(|adjusted| {
+        let points = |side: Side| match adjusted.counts && side == adjusted.what.side {
+            true => adjusted.what.points,
             false => 0,
         };
         RowBetween {
-            says: words::reason(own),
-            detail: match own.counts {
+            says: words::reason(adjusted),
+            detail: match adjusted.counts {
                 true => "by agreement".to_owned(),
                 false => words::NOT_GIVEN.to_owned(),
             },
-            totals: own
+            totals: adjusted
                 .totals
                 .iter()
                 .map(|(side, now)| total(*now, points(side)))
                 .collect(),
-            counts: own.counts,
+            counts: adjusted.counts,
         }
     });
     begun.into_iter().chain(given).collect()

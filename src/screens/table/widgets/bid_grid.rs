@@ -64,14 +64,14 @@ impl BidGrid {
             Bid::Number(_) => "bid",
             _ => "bid worded",
         };
-        let own = (row.seat, bid);
+        let answer = (row.seat, bid);
         let (chosen, choose) = (self.chosen, self.on_choose);
         let words = words::bid(bid);
-        let cell = Button::new(class, move || choose.run(own))
+        let cell = Button::new(class, move || choose.run(answer))
             .label(&format!("{} bid {words}", row.name))
             .child(words);
         let cell = match chosen {
-            Some(chosen) => cell.pressed(move || chosen.run(()) == Some(own)),
+            Some(chosen) => cell.pressed(move || chosen.run(()) == Some(answer)),
             None => cell,
         };
         match row.barred.contains(&bid) {
@@ -82,10 +82,10 @@ impl BidGrid {
 }
 
 impl From<BidGrid> for View {
-    fn from(own: BidGrid) -> Self {
+    fn from(grid: BidGrid) -> Self {
         div()
             .class("bid-grid")
-            .child(for_each(&own.grid.rows, |row| own.row(row)))
+            .child(for_each(&grid.grid.rows, |row| grid.row(row)))
             .into()
     }
 }

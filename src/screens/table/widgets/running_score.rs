@@ -54,7 +54,7 @@ impl Course {
 
     /// The index of a deal among the hands; the last for any other.
     pub fn place(&self, deal: Option<usize>) -> usize {
-        let found = deal.and_then(|deal| self.deals.iter().position(|own| *own == deal));
+        let found = deal.and_then(|deal| self.deals.iter().position(|other| *other == deal));
         found.unwrap_or(self.deals.len().saturating_sub(1))
     }
 
@@ -104,8 +104,8 @@ pub fn drawn(chart: &Chart, open: &OpenGame) -> Element {
     let level = |score: i32| {
         let y = plot.y(score);
         let says = match Some(score) {
-            own if own == finish.target => "game",
-            own if own == finish.back_door => "back door",
+            score if score == finish.target => "game",
+            score if score == finish.back_door => "back door",
             _ => "",
         };
         let number = written(LEFT - 10, y + 8, words::number(score)).attr("text-anchor", "end");

@@ -49,21 +49,21 @@ pub struct Scoreboard {
 }
 
 impl From<Scoreboard> for View {
-    fn from(own: Scoreboard) -> Self {
+    fn from(board: Scoreboard) -> Self {
         let explained = RwSignal::new(None::<usize>);
-        let columns = untrack(|| own.columns.run(()));
+        let columns = untrack(|| board.columns.run(()));
         let few = columns.len() <= FEW;
         let sides = if few { "sides" } else { "sides many" };
         let sides =
             div()
                 .class(sides)
                 .child(for_each(columns.iter().enumerate(), |(at, column)| {
-                    let all = own.columns;
+                    let all = board.columns;
                     let now: Getter<Option<SideColumn>> =
                         Getter::new(move |()| all.run(()).into_iter().nth(at));
-                    column.view(explained, own.total, now, few)
+                    column.view(explained, board.total, now, few)
                 }));
-        let all = own.columns;
+        let all = board.columns;
         effect(move || {
             all.run(());
             // An explanation belongs to one total only.
@@ -71,11 +71,11 @@ impl From<Scoreboard> for View {
                 explained.set(None);
             }
         });
-        let why = own.why;
+        let why = board.why;
         let why = dyn_view(
             move || explained.get(),
             move |at| {
-                let side = at.and_then(|at| columns.get(at)).map(|own| own.side);
+                let side = at.and_then(|at| columns.get(at)).map(|column| column.side);
                 side.map(|side| p().class("why").child(why.run(side)))
                     .into()
             },
@@ -85,7 +85,7 @@ impl From<Scoreboard> for View {
             .attr("aria-label", "Score")
             .child(sides)
             .child(div().attr("role", "status").child(why))
-            .child(Track(own.stretch))
+            .child(Track(board.stretch))
             .into()
     }
 }
@@ -123,14 +123,14 @@ impl SideColumn {
         now: Getter<Option<Self>>,
         few: bool,
     ) -> Element {
-        let (side, own) = (self.side, self.side.index());
-        let explain = move || explained.update(|at| *at = (*at != Some(own)).then_some(own));
+        let (side, index) = (self.side, self.side.index());
+        let explain = move || explained.update(|at| *at = (*at != Some(index)).then_some(index));
         let figures = span().text_and_class(move || {
             let total = total.run(side).unwrap_or_default();
             (words::number(total), size(total))
         });
         let press = Button::new("total", explain)
-            .expanded(move || explained.get() == Some(own))
+            .expanded(move || explained.get() == Some(index))
             .child(figures)
             .child(span().class("unseen").child(", why?"));
         let name = h2()

@@ -134,39 +134,39 @@ const FOLLOWS: &str = ".inside .follows";
 const ROWS: usize = 50;
 
 impl From<Sheet> for View {
-    fn from(own: Sheet) -> Self {
-        let sides = own.names.len();
-        let columns = own.names.len() + 1;
+    fn from(sheet: Sheet) -> Self {
+        let sides = sheet.names.len();
+        let columns = sheet.names.len() + 1;
         let column = || th().attr("scope", "col");
         let name = |name: &String| {
             let name = span().child(name.as_str());
             column().attr("class", "right").child(name)
         };
-        let heads = for_each(&own.names, name);
-        let more = format!("Show earlier {}s", own.title.to_lowercase());
-        let caption_text = format!("{}s, the latest first", own.title);
-        let head = tr().child(column().child(own.title)).child(heads);
-        let longest = own.names.iter().map(|name| longest_word(name)).max();
+        let heads = for_each(&sheet.names, name);
+        let more = format!("Show earlier {}s", sheet.title.to_lowercase());
+        let caption_text = format!("{}s, the latest first", sheet.title);
+        let head = tr().child(column().child(sheet.title)).child(heads);
+        let longest = sheet.names.iter().map(|name| longest_word(name)).max();
         let longest = longest.unwrap_or(0);
         let letters = sides * longest;
         let is_many = sides > FEW || letters > FEW_LETTERS;
         let is_dense = sides > SOME || letters > SOME_LETTERS;
         let shown = RwSignal::new(None::<usize>);
-        let standing = own.standing;
+        let standing = sheet.standing;
         let deals = move || {
             let deals = &standing.run(()).deals;
             let deals = deals.iter().cloned().enumerate().rev();
             deals.take(shown.get().unwrap_or(ROWS)).collect()
         };
         let parts = StoredValue::new_local(Parts {
-            opened: own.opened,
+            opened: sheet.opened,
             columns,
-            together: is_many.then_some(own.names),
-            rows_between: own.rows_between,
-            why: own.why,
-            deleting: own.deleting,
+            together: is_many.then_some(sheet.names),
+            rows_between: sheet.rows_between,
+            why: sheet.why,
+            deleting: sheet.deleting,
         });
-        let row = own.row;
+        let row = sheet.row;
         let rows = for_keyed(deals, move |(at, deal): &(usize, Arc<Deal>)| {
             let after = parts.read_value().rows_between(at + 1);
             after.and(row(*at, deal).view(parts))
@@ -198,7 +198,7 @@ impl From<Sheet> for View {
 fn earlier(standing: Getter<Arc<Standing>>, shown: RwSignal<Option<usize>>, more: String) -> View {
     let any = move || standing.run(()).deals.len() > shown.get().unwrap_or(ROWS);
     let show_more = move || {
-        shown.update(|own| *own = Some(own.unwrap_or(ROWS) + ROWS));
+        shown.update(|many| *many = Some(many.unwrap_or(ROWS) + ROWS));
         clock::after(0, Box::new(|| page::catch_focus(".sheet-open")));
     };
     // Without their number, which would change and be painted at every hand.
@@ -264,7 +264,7 @@ impl SheetRow {
         let (deal, opened) = (self.deal, parts.opened);
         let is_open = move || opened.get() == Some(deal);
         let toggle = move || {
-            opened.update(|own| *own = (*own != Some(deal)).then_some(deal));
+            opened.update(|open_deal| *open_deal = (*open_deal != Some(deal)).then_some(deal));
             page::bring_into_sight(".inside");
         };
         let bid = span()
@@ -304,7 +304,7 @@ impl SheetRow {
     /// The content of an open row.
     fn inside(&self, parts: &Parts, explained: Explanation) -> View {
         let deleting = parts.deleting.as_ref().filter(|_| self.strikable);
-        let (strike, follows) = deleting.map(|own| own.view(self.deal)).unzip();
+        let (strike, follows) = deleting.map(|deleting| deleting.view(self.deal)).unzip();
         let actions = self.href.as_ref().map(|href| {
             let change = a().class("button quiet small").attr("href", href);
             p().class("row-actions")

@@ -24,8 +24,8 @@ const PROBLEM: &str = "points-problem";
 
 /// The text in the field of a side, if it is invalid.
 fn text_of(invalid: &Option<Invalid>, side: Side) -> Option<String> {
-    let own = invalid.as_ref().filter(|(own, _)| *own == side);
-    own.map(|(_, text)| text.clone())
+    let typed = invalid.as_ref().filter(|(at, _)| *at == side);
+    typed.map(|(_, text)| text.clone())
 }
 
 impl Asks<'_> {
@@ -70,25 +70,25 @@ impl Asks<'_> {
         let entered = self.entered;
         let EnteredResult { draft, invalid, .. } = entered;
         let shown = move || {
-            if let Some(text) = invalid.with(|own| text_of(own, side)) {
+            if let Some(text) = invalid.with(|invalid| text_of(invalid, side)) {
                 return text;
             }
             let answers = draft.run(()).answers;
-            let own = answers.iter().find(|(own, _)| *own == side);
-            own.map_or_else(String::new, |(_, answer)| answer.number().to_string())
+            let answer = answers.iter().find(|(at, _)| *at == side);
+            answer.map_or_else(String::new, |(_, answer)| answer.number().to_string())
         };
         TextField::new(&format!("Points for {}", self.name(side)), LONGEST, shown)
             .numeric()
             .placeholder("0")
             .invalid(PROBLEM, move || {
-                invalid.with(|own| text_of(own, side).is_some())
+                invalid.with(|invalid| text_of(invalid, side).is_some())
             })
             .on_input(move |typed| {
                 let next = match typed.trim().parse() {
                     Ok(points) if (-MOST_POINTS..=MOST_POINTS).contains(&points) => entered
                         .with(|draft, form| draft.answer(form, side, SideAnswer::Took(points))),
                     _ if typed.trim().is_empty() => {
-                        entered.with(|draft, _| draft.answers.retain(|(own, _)| *own != side))
+                        entered.with(|draft, _| draft.answers.retain(|(at, _)| *at != side))
                     }
                     _ => {
                         invalid.set(Some((side, typed)));
@@ -117,7 +117,7 @@ impl Asks<'_> {
             before = now;
         });
         let says = move || {
-            let side = invalid.with(|own| own.as_ref().map(|(side, _)| *side));
+            let side = invalid.with(|invalid| invalid.as_ref().map(|(side, _)| *side));
             question.with_value(|question| {
                 side.map_or_else(String::new, |side| {
                     words::points_problem(question.name(side))

@@ -28,8 +28,8 @@ impl Asks<'_> {
     fn faults(&self) -> View {
         let fault = |side: Side, fault: Fault, label: &str| {
             let note = self.change(move |draft: &mut Draft, _: &Form| {
-                let own = Some((side, fault));
-                draft.fault = if draft.fault == own { None } else { own };
+                let noted = Some((side, fault));
+                draft.fault = if draft.fault == noted { None } else { noted };
             });
             Button::new("choice name", note)
                 .pressed(self.when(move |draft, _| draft.fault == Some((side, fault))))

@@ -142,7 +142,7 @@ impl Asks<'_> {
         let highest = self
             .question
             .highest
-            .map(|own| words::highest(own, self.question.trick));
+            .map(|highest| words::highest(highest, self.question.trick));
         let highest = highest.unwrap_or_default();
         let legend = if honours {
             format!("Highest trump, if 5, J or ace of hearts ({highest}), played by")
@@ -167,9 +167,9 @@ impl Asks<'_> {
             });
         // Only who can have won it is offered.
         let answer = |called: Called, label: String| {
-            let own = Some(Helped::By(called));
-            let made = self.change(move |draft: &mut Draft, _: &Form| draft.called = own);
-            let chosen = self.when(move |draft, form| draft.helped(form) == own);
+            let helped = Some(Helped::By(called));
+            let made = self.change(move |draft: &mut Draft, _: &Form| draft.called = helped);
+            let chosen = self.when(move |draft, form| draft.helped(form) == helped);
             let may = self.when(move |draft, form| draft.can_have_helped(form, called));
             show(may, move || {
                 Button::new("choice name", made)
