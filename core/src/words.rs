@@ -25,6 +25,7 @@ pub mod own_rules;
 pub mod phone;
 mod pool;
 mod problems;
+pub mod referee;
 mod roster;
 mod score;
 mod seating;

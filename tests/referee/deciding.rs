@@ -20,8 +20,8 @@ use crate::support::{NAMES, listed};
 use crate::tables::any_table;
 use crate::trick::any_trick;
 
-/// All that a ruling decides, read independently of the core: what is left out only tells it.
-fn decided(own: &Ruling) -> Vec<String> {
+/// All that a ruling decides, read from its words: what is left out only tells it.
+pub fn decided(own: &Ruling) -> Vec<String> {
     let Ruling {
         verdict,
         says,
@@ -39,6 +39,8 @@ fn decided(own: &Ruling) -> Vec<String> {
         elsewhere: _,
         custom: _,
         asks: _,
+        // The same, as a value.
+        decision: _,
     } = own;
     let answer = match verdict {
         Verdict::Fair | Verdict::Foul => "",
@@ -79,6 +81,7 @@ fn decides(
         let other = referee.but(key, value).and_then(|other| again(&other));
         let other = other.unwrap_or_else(|| panic!("cannot be: {}", label()));
         assert_ne!(decided(ruling), decided(&other), "{}", label());
+        assert!(other.differs(ruling), "{}", label());
     }
     named.len()
 }
@@ -249,7 +252,20 @@ fn unnamed(
         keys.any(|own| own == key)
     };
     let here = decided(ruling);
-    let differs = |other: &Referee| again(other).is_some_and(|own| decided(&own) != here);
+    let differs = |other: &Referee| {
+        let Some(own) = again(other) else {
+            return false;
+        };
+        let differs = decided(&own) != here;
+        assert_eq!(
+            own.differs(ruling),
+            differs,
+            "{} {}",
+            own.text(),
+            ruling.text()
+        );
+        differs
+    };
     let others = others.iter().filter(|(key, _)| !named(key));
     let others = others.filter(|(_, other)| differs(other));
     others.map(|(key, _)| *key).collect()

@@ -3,11 +3,11 @@
 mod about;
 mod asked;
 mod bid;
+mod decision;
 mod decisive;
 mod hand;
 mod irregular;
 mod quick;
-mod reasons;
 mod renege;
 mod ruling;
 mod score;
@@ -18,6 +18,7 @@ mod whose;
 pub use about::{Hands, at_fault, can_have_happened, hands, misdeal, ruled_as_played};
 pub use asked::Asked;
 pub use bid::{BidFacts, PlayerCall, bid, bidding, callable, leading_to};
+pub use decision::Decision;
 pub use decisive::{DecidingRule, Setting};
 pub use hand::{HandFinding, HandOutcome, HandRecord, Play};
 pub use irregular::{
@@ -26,7 +27,7 @@ pub use irregular::{
 };
 pub use quick::{FollowUp, HeldCards, Led, PlayedCard, Quick};
 pub use renege::{Impossible, PlayFacts, Rest};
-pub use ruling::{CUSTOM, Offer, OtherTable, Phrase, Ruling, Statement, Verdict};
+pub use ruling::{CUSTOM, Offer, OtherTable, Ruling, Verdict};
 pub use score::score;
 pub use since::RenegeNoticed;
 pub use whose::{KnownRules, LAST_GAME, first_asked, known_rules, last_played};
@@ -41,6 +42,7 @@ use crate::base::order::{Family, Order, TrumpAce};
 use crate::base::play::{Judge, PlayRules};
 use crate::games::Game;
 use crate::words;
+pub use crate::words::referee::{Phrase, Statement};
 
 /// A game by one table's rules, as the scorer reads them too.
 #[derive(Clone, Debug, PartialEq)]

@@ -76,7 +76,7 @@ pub const RENEGES: &[HandbookEntry] = &[
                         true => "; under F7, the offender’s hand would be dead",
                         false => "",
                     };
-                    let (trick, goes) = (at.trick(), referee.trick_goes());
+                    let (trick, goes) = (at.trick(), words::referee::trick_goes(referee.trick_goes()));
                     told = format!("If that side took the {trick}, it {goes}{dead}.");
                     &told
                 }
@@ -100,7 +100,8 @@ pub const RENEGES: &[HandbookEntry] = &[
                     "That costs nothing, and the hand stands as it was played; under F7, the offender’s hand would be dead."
                 }
             };
-            let failed_bid = referee.failed_bid().map_or_else(String::new, |says| format!(" {says}"));
+            let failed_bid = referee.failed_bid().map(words::referee::failed_bid);
+            let failed_bid = failed_bid.map_or_else(String::new, |says| format!(" {says}"));
             format!(
                 "A player played a card the rules don’t allow and didn’t correct it in time. {costs}{failed_bid}"
             )

@@ -1,6 +1,6 @@
 //! The house rules that decide a ruling: those by another value of which alone it would change.
 
-use super::{Referee, Ruling, Statement, Verdict};
+use super::{Referee, Ruling};
 use crate::base::house::{ClauseId, Declared, Rule, RuleValues, Value};
 use crate::words;
 
@@ -156,38 +156,16 @@ impl Ruling {
         self
     }
 
-    /// Whether it decides otherwise than another on the same facts: in its verdict, in what is to be
-    /// done and by whom, or in its answer.
+    /// Whether it decides otherwise than another on the same facts: in its verdict, or in what is to be
+    /// done and by whom.
     pub fn differs(&self, other: &Self) -> bool {
-        let Self {
-            verdict,
-            says,
-            remedy,
-            offer,
-            side,
-            by_bidder,
-            to,
-            best,
-            also,
-            // The same of one situation.
-            bid: _,
-            // How it is told.
-            reasons: _,
-            decided_by: _,
-            changes: _,
-            elsewhere: _,
-            custom: _,
-            asks: _,
-        } = self;
-        let done = |own: &Option<Statement>| own.as_ref().map(|own| own.says.clone());
-        let answer = matches!(verdict, Verdict::Answer | Verdict::Depends);
-        let mut both = also.iter().zip(&other.also);
-        (verdict, offer) != (&other.verdict, &other.offer)
-            || (side, by_bidder) != (&other.side, &other.by_bidder)
-            || (to, best) != (&other.to, &other.best)
-            || done(remedy) != done(&other.remedy)
-            || answer && *says != other.says
-            || also.len() != other.also.len()
+        let decided = |own: &Self| {
+            let offer = (own.offer, own.side, own.by_bidder, own.to, own.best);
+            (own.verdict, own.decision.clone(), offer)
+        };
+        let mut both = self.also.iter().zip(&other.also);
+        decided(self) != decided(other)
+            || self.also.len() != other.also.len()
             || both.any(|(own, other)| own.differs(other))
     }
 }

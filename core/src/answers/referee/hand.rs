@@ -3,7 +3,6 @@
 mod record;
 pub use record::{HandFinding, HandOutcome, HandRecord, Play};
 
-use super::reasons::{named, refused};
 use super::{Offer, Referee, Ruling, Statement, Verdict};
 use crate::base::cards::{Card, CardSet};
 use crate::base::house::choices::RenegePenalty;
@@ -11,6 +10,7 @@ use crate::base::order::Counts;
 use crate::base::play::{IllegalPlay, Judge};
 use crate::base::seats::{Seat, Side};
 use crate::words;
+use crate::words::referee::{Instead, named, refused};
 
 impl Referee {
     /// Rules on a whole hand; `names` are the players' by seat.
@@ -152,7 +152,7 @@ impl Referee {
         (play, trick): (Play, usize),
     ) -> Ruling {
         let since = record.since(play, trick, outcome.complete);
-        let mut ruling = self.sanction(ruling, since, "a card that was allowed");
+        let mut ruling = self.sanction(ruling, since, Instead::Allowed);
         let side = |seat: Seat| record.layout.side_of(seat);
         ruling.side = Some(side(play.seat));
         if ruling.offer == Some(Offer::Penalty(RenegePenalty::Trick)) {

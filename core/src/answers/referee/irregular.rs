@@ -18,11 +18,12 @@ mod wrong_number;
 use questions::Ask;
 pub use questions::{GivenAnswers, IrregularAnswer, IrregularQuestion};
 
-use super::{Offer, Referee, Ruling, Verdict};
+use super::{Decision, Offer, Referee, Ruling, Verdict};
 use crate::base::bidding::Bid;
 use crate::base::house::choices::{Misdeal, RenegePenalty};
 use crate::base::house::{Choose, ClauseId};
 use crate::games::{GameKind, Rules};
+use crate::words::referee::misdealt;
 
 /// A situation, and the questions about it.
 #[derive(Debug)]
@@ -177,23 +178,12 @@ impl TableAnswers<'_> {
     /// A misdeal, with a reason.
     fn misdeal(&self, why: &str) -> Ruling {
         let clause = self.misdeal_clause();
-        let (who, what) = match self.rules.table().misdeal {
-            Misdeal::SameDealer => (
-                "the same dealer deals again",
-                "Gather the cards, shuffle, and let the same dealer deal again.",
-            ),
-            Misdeal::SecondPasses => (
-                "the same dealer deals again, but not after two in a row",
-                "Gather the cards, shuffle, and let the same dealer deal again; after a second misdeal in a row the next player to the left deals.",
-            ),
-            Misdeal::PassesLeft => (
-                "the deal passes to the left",
-                "Gather the cards; the next player to the left shuffles and deals.",
-            ),
-        };
-        Ruling::new(Verdict::Answer, format!("It’s a misdeal: {who}."))
+        let misdeal = self.rules.table().misdeal;
+        let (says, remedy) = misdealt(misdeal);
+        Ruling::new(Verdict::Answer, says)
             .because(why, &[clause])
-            .remedy(what, &[clause])
+            .remedy(remedy, &[clause])
+            .comes_to(Decision::Misdeal(misdeal))
             .decided(self.referee.deciding(&Misdeal::RULE))
             .deals_again()
     }
@@ -204,13 +194,23 @@ impl TableAnswers<'_> {
         layout.seats == layout.sides
     }
 
-    /// A dead hand by a clause: its player, or the side it was played for, scores nothing.
-    fn dead(&self, ruling: Ruling, besides: &str, clause: ClauseId) -> Ruling {
-        let whose = if self.alone() { "player" } else { "side" };
+    /// A dead hand by a clause: its player, or the side it was played for, scores nothing; with a pool,
+    /// its player waits.
+    fn dead(&self, ruling: Ruling, pool: bool, clause: ClauseId) -> Ruling {
+        let alone = self.alone();
+        let whose = if alone { "player" } else { "side" };
+        let besides = match pool {
+            true => " Its player gets no cards until someone wins the pool, and still pays in.",
+            false => "",
+        };
         let says = format!(
             "Set that hand aside. The others play on, and its {whose} scores nothing this hand.{besides}"
         );
-        ruling.remedy(says, &[clause]).costs_the_hand()
+        let decision = Decision::DeadHand { alone, pool };
+        ruling
+            .remedy(says, &[clause])
+            .comes_to(decision)
+            .costs_the_hand()
     }
 
     /// The tricks, in the table's word.

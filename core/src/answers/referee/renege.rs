@@ -1,14 +1,16 @@
 //! Rules on a renege described by cards (P1–P8, R5), with its penalty (D1, D2, B7).
 
-use super::reasons::{allowed, following, named, refused};
 use super::since::RenegeNoticed;
-use super::{Referee, Ruling, Verdict};
+use super::{Decision, Referee, Ruling, Verdict};
 use crate::base::cards::{Card, CardSet, Suit};
 use crate::base::house::choices::{Follow, Renege};
 use crate::base::house::{Choose, ClauseId, Rule};
 use crate::base::order::{Family, Order};
 use crate::base::play::{Cinch, IllegalPlay, Judge, PlayRules};
 use crate::words;
+use crate::words::referee::{
+    HeldKind, Instead, Suited, Which, allowed, following, held, named, ranked, refused,
+};
 
 /// The facts of a play.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,20 +127,17 @@ impl Referee {
             format!("That was a renege: the {card} couldn’t be played to this {trick}."),
         );
         ruling.reasons.push(refused(judge, &facts.trick, reason));
-        let instead = match legal.len() {
-            1 => named(judge, legal),
-            _ => format!("one of {}", named(judge, legal)),
-        };
-        self.sanction(ruling, facts.since, &instead)
+        let instead = Instead::OneOf(ranked(judge, legal));
+        self.sanction(ruling, facts.since, instead)
     }
 
     fn was_fair(&self, judge: &Judge, facts: &PlayFacts) -> Ruling {
         let card = words::card(facts.played);
-        let ruling = Ruling::new(
+        let mut ruling = Ruling::new(
             Verdict::Fair,
             format!("No renege: the {card} was a legal play."),
         );
-        let ruling = allowed(judge, &facts.trick, facts.held, facts.played, ruling);
+        ruling.reasons = allowed(judge, &facts.trick, facts.held, facts.played);
         unless_sure(judge, facts, ruling)
     }
 
@@ -158,7 +157,8 @@ impl Referee {
             return (self.was_fair(judge, facts), vec![facts.clone()]);
         }
         let (card, trick) = (words::card(facts.played), self.trick_word());
-        let what = kinds(judge, telling, unseen, facts.held);
+        let kinds = kinds(judge, telling, unseen, facts.held);
+        let what = held(&kinds);
         let ruling = Ruling::new(
             Verdict::Depends,
             format!(
@@ -178,14 +178,19 @@ impl Referee {
                 "That was a renege: with {what} in hand, the {card} couldn’t be played to this {trick}."
             );
             let ruling = Ruling::new(Verdict::Foul, says);
-            let held = format!("They also held {what}.");
-            let ruling = self.sanction(ruling.because(held, clauses), facts.since, &what);
+            let why = format!("They also held {what}.");
+            let ruling = self.sanction(
+                ruling.because(why, clauses),
+                facts.since,
+                Instead::Held(kinds),
+            );
             return (ruling, facts.and_one_of(telling));
         }
         let says = "None of the cards we know had to be played instead.";
         let mut ruling = ruling
             .because(says, clauses)
-            .unless(format!("they also had {what}."));
+            .unless(format!("they also had {what}."))
+            .comes_to(Decision::OnlyWith(kinds));
         ruling.asks = Some(format!("Did they also hold {what}?"));
         (ruling, vec![facts.clone()])
     }
@@ -335,42 +340,38 @@ fn unless_sure(judge: &Judge, facts: &PlayFacts, ruling: Ruling) -> Ruling {
     }
 }
 
-/// `a diamond`, `a trump`, or the cards by name if not every card of a kind decides.
-fn kinds(judge: &Judge, telling: CardSet, unseen: CardSet, held: CardSet) -> String {
+/// The kinds of these cards; by name if not every card of a kind decides.
+fn kinds(judge: &Judge, telling: CardSet, unseen: CardSet, held: CardSet) -> Vec<HeldKind> {
     let suits = Suit::ALL.into_iter().filter_map(|suit| {
         let plain: CardSet = Card::pack()
             .filter(|card| card.suit == suit && !judge.trumps().contains(*card))
             .collect();
         // R2: a card printed in the suit may be a trump.
-        let guest = Card::pack().find(|card| card.suit == suit && judge.trumps().contains(*card));
-        let word = match (suit, guest) {
-            (Suit::Hearts, Some(_)) => "a heart other than the ace",
-            (Suit::Hearts, None) => "a heart",
-            (Suit::Diamonds, Some(_)) => "a diamond other than the jack",
-            (Suit::Diamonds, None) => "a diamond",
-            (Suit::Clubs, Some(_)) => "a club other than the jack",
-            (Suit::Clubs, None) => "a club",
-            (Suit::Spades, Some(_)) => "a spade other than the jack",
-            (Suit::Spades, None) => "a spade",
+        let guest = Card::pack().any(|card| card.suit == suit && judge.trumps().contains(card));
+        let of = match guest {
+            true => Suited::WithGuest(suit),
+            false => Suited::Plain(suit),
         };
-        kind(judge, telling, unseen & plain, word)
+        kind(judge, telling, unseen & plain, of)
     });
     // A trump that is known to have been held, and could be withheld, does not answer the question.
-    let trumps = kind(judge, telling, (unseen | held) & judge.trumps(), "a trump");
-    let all: Vec<String> = suits.chain(trumps).collect();
-    all.join(" or ")
+    let trumps = kind(
+        judge,
+        telling,
+        (unseen | held) & judge.trumps(),
+        Suited::Trump,
+    );
+    suits.chain(trumps).collect()
 }
 
-fn kind(judge: &Judge, telling: CardSet, all: CardSet, word: &str) -> Option<String> {
+fn kind(judge: &Judge, telling: CardSet, all: CardSet, of: Suited) -> Option<HeldKind> {
     let own = telling & all;
     let others = all - own;
-    match (own.is_empty(), others.is_empty()) {
-        (true, _) => None,
-        (false, true) => Some(word.to_owned()),
-        (false, false) if own.len() > others.len() => {
-            Some(format!("{word} other than {}", named(judge, others)))
-        }
-        (false, false) if own.len() > 3 => Some(format!("{word} that beats the best card so far")),
-        (false, false) => Some(named(judge, own)),
-    }
+    let which = match others.is_empty() {
+        true => Which::Any,
+        false if own.len() > others.len() => Which::But(ranked(judge, others)),
+        false if own.len() > 3 => Which::Beating,
+        false => Which::These(ranked(judge, own)),
+    };
+    (!own.is_empty()).then_some(HeldKind { of, which })
 }

@@ -1,12 +1,12 @@
 //! A ruling: verdict, reasons, remedy, and the house rules that decide it.
 
-use super::DecidingRule;
+use super::{DecidingRule, Decision};
 use crate::base::bidding::Bid;
+use crate::base::house::ClauseId;
 use crate::base::house::choices::RenegePenalty;
-use crate::base::house::{ClauseId, cited};
 use crate::base::seats::Side;
 use crate::games::hand::Fault;
-use crate::words::capital;
+use crate::words::referee::{Phrase, Statement};
 
 /// The verdict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,68 +19,6 @@ pub enum Verdict {
     Depends,
     /// The question has no right or wrong.
     Answer,
-}
-
-/// A sentence with its clauses.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Statement {
-    /// The sentence.
-    pub says: String,
-    /// The clauses, by id.
-    pub clauses: Vec<ClauseId>,
-    /// The sentence of the ruling ends with it, so only its clauses are new.
-    pub is_said: bool,
-}
-
-impl Statement {
-    /// A sentence with its clauses.
-    pub fn new(says: impl Into<String>, clauses: &[ClauseId]) -> Self {
-        Self {
-            says: says.into(),
-            clauses: clauses.to_vec(),
-            is_said: false,
-        }
-    }
-
-    /// The sentence with its clauses in brackets.
-    pub fn cited(&self) -> String {
-        cited(&self.says, &self.clauses)
-    }
-}
-
-/// Words for use inside a sentence, or as a sentence of their own.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Phrase {
-    says: String,
-    /// It starts with a name, or with a word that never changes.
-    fixed: bool,
-}
-
-impl Phrase {
-    /// Starts with a word, in lower case inside a sentence.
-    pub fn new(says: impl Into<String>) -> Self {
-        let (says, fixed) = (says.into(), false);
-        Self { says, fixed }
-    }
-
-    /// Starts with a name or a bid, unchanged inside a sentence.
-    pub fn named(says: impl Into<String>) -> Self {
-        let (says, fixed) = (says.into(), true);
-        Self { says, fixed }
-    }
-
-    /// Inside a sentence.
-    pub fn inside(&self) -> &str {
-        &self.says
-    }
-
-    /// As a sentence, with a full stop, and a capital unless it starts with a name or a bid.
-    pub fn sentence(&self) -> String {
-        match self.fixed {
-            true => format!("{}.", self.says),
-            false => format!("{}.", capital(&self.says)),
-        }
-    }
 }
 
 /// What another value of a house rule would make of it.
@@ -99,6 +37,8 @@ pub struct OtherTable {
 pub struct Ruling {
     /// The verdict.
     pub verdict: Verdict,
+    /// What it comes to.
+    pub decision: Decision,
     /// The ruling in one sentence, to be read aloud.
     pub says: String,
     /// The reasons.
@@ -149,6 +89,7 @@ impl Ruling {
     pub fn new(verdict: Verdict, says: impl Into<String>) -> Self {
         Self {
             verdict,
+            decision: Decision::Settled,
             says: says.into(),
             reasons: Vec::new(),
             remedy: None,
@@ -165,6 +106,13 @@ impl Ruling {
             asks: None,
             also: Vec::new(),
         }
+    }
+
+    /// Sets what it comes to.
+    #[must_use]
+    pub(super) fn comes_to(mut self, decision: Decision) -> Self {
+        self.decision = decision;
+        self
     }
 
     /// Adds a reason.

@@ -1,12 +1,14 @@
 //! When a renege was noticed, and its penalty by then (D1, D2, B7).
 
-use super::{Offer, Referee, Ruling};
+use super::{Decision, Offer, Referee, Ruling};
 use crate::base::house::choices::{BidAfterRenege, RenegePenalty, RenegeWindow};
 use crate::base::house::numbers::LIMIT;
+use crate::base::house::{ClauseId, Rule};
 use crate::base::order::Family;
-use crate::games::GameKind;
 use crate::games::hand::Fault;
+use crate::games::{GameKind, Table};
 use crate::words;
+use crate::words::referee::{Instead, Price, Sanction, TrickGoes};
 
 /// When a renege was noticed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -54,158 +56,101 @@ impl Referee {
         }
     }
 
-    /// Adds the remedy to a ruling on a renege; `instead` is what should have been played.
-    pub(super) fn sanction(&self, ruling: Ruling, since: RenegeNoticed, instead: &str) -> Ruling {
+    /// Adds what a renege costs to a ruling; `instead` is what should have been played.
+    pub(super) fn sanction(
+        &self,
+        ruling: Ruling,
+        since: RenegeNoticed,
+        instead: Instead,
+    ) -> Ruling {
+        let sanction = self.sanction_for(since, instead);
+        let ruling = match &sanction {
+            Sanction::Price(..) => ruling.offering(Offer::Penalty(self.penalty)),
+            Sanction::TakenBackAtBourre(..) => ruling.offering(Offer::Fault(Fault::Corrected)),
+            Sanction::Bourred(_) => ruling.offering(Offer::Fault(Fault::Renege)),
+            Sanction::Unpunished | Sanction::TakenBack(_) => ruling,
+        };
+        let rules: &[&Rule] = match &sanction {
+            Sanction::Unpunished => &[&RenegePenalty::RULE],
+            Sanction::TakenBack(_) | Sanction::Price(_, None) => {
+                &[&RenegePenalty::RULE, &RenegeWindow::RULE]
+            }
+            Sanction::Price(_, Some(_)) => &[
+                &BidAfterRenege::RULE,
+                &RenegePenalty::RULE,
+                &RenegeWindow::RULE,
+            ],
+            Sanction::TakenBackAtBourre(..) | Sanction::Bourred(_) => &[],
+        };
+        let says = words::referee::sanction(&sanction, self.game);
+        let ruling = ruling.remedy(says, self.cited(&sanction));
+        let rules = rules.iter().map(|rule| self.deciding(rule));
+        rules
+            .fold(ruling, Ruling::decided)
+            .comes_to(Decision::Sanction(sanction))
+    }
+
+    fn sanction_for(&self, since: RenegeNoticed, instead: Instead) -> Sanction {
         let in_time = self.can_be_put_right(since);
-        if self.game.family == Some(Family::Bourre) {
-            return self.at_bourre(ruling, in_time, instead);
-        }
-        if self.penalty == RenegePenalty::None {
-            let ruling = ruling.remedy(
-                "This table has no penalty for it. Correct it if everyone agrees; otherwise the hand stands.",
-                &["D1"],
-            );
-            return ruling.decided(self.deciding(&RenegePenalty::RULE));
-        }
-        let ruling = match in_time {
-            true => ruling.remedy(
-                format!("Correct it without penalty: take the card back and play {instead}."),
-                &["D2"],
-            ),
-            false => self.at_a_price(ruling, since),
-        };
-        ruling
-            .decided(self.deciding(&RenegePenalty::RULE))
-            .decided(self.deciding(&RenegeWindow::RULE))
-    }
-
-    /// The penalty, where it is too late to correct the renege (D1).
-    fn at_a_price(&self, ruling: Ruling, since: RenegeNoticed) -> Ruling {
-        // F7: a revoke makes the hand dead, the same as losing it.
-        let dead = self.game.kind == GameKind::FortyFive && self.penalty == RenegePenalty::LoseHand;
-        let clauses: &[&str] = match dead {
-            true => &["D1", "D2", "F7"],
-            false => &["D1", "D2"],
-        };
-        let says = format!("It’s too late to correct it: {}", self.price(since));
-        let ruling = ruling.offering(Offer::Penalty(self.penalty));
-        match self.failed_bid() {
-            Some(bid) => ruling
-                .remedy(format!("{says} {bid}"), clauses)
-                .decided(self.deciding(&BidAfterRenege::RULE)),
-            None => ruling.remedy(says, clauses),
+        match (self.game.family, in_time) {
+            (Some(Family::Bourre), true) => Sanction::TakenBackAtBourre(instead, self.limit()),
+            (Some(Family::Bourre), false) => Sanction::Bourred(self.limit()),
+            _ if self.penalty == RenegePenalty::None => Sanction::Unpunished,
+            (_, true) => Sanction::TakenBack(instead),
+            (_, false) => Sanction::Price(self.price(since), self.failed_bid()),
         }
     }
 
-    /// The table’s penalty in words.
-    fn price(&self, since: RenegeNoticed) -> String {
-        let side = "the side that reneged";
+    fn cited(&self, sanction: &Sanction) -> &'static [ClauseId] {
+        match sanction {
+            Sanction::Unpunished => &["D1"],
+            Sanction::TakenBack(_) => &["D2"],
+            // F7: a revoke makes the hand dead, the same as losing it.
+            Sanction::Price(Price::Hand { .. }, _) if self.game.kind == GameKind::FortyFive => {
+                &["D1", "D2", "F7"]
+            }
+            Sanction::Price(..) => &["D1", "D2"],
+            Sanction::TakenBackAtBourre(_, None) | Sanction::Bourred(None) => &["B7"],
+            Sanction::TakenBackAtBourre(..) | Sanction::Bourred(_) => &["B7", "B6"],
+        }
+    }
+
+    /// The table’s price.
+    fn price(&self, since: RenegeNoticed) -> Price {
         match self.penalty {
-            RenegePenalty::LoseHand | RenegePenalty::None if self.game.cited.bids.is_some() => {
-                format!("{side} scores nothing this hand and, if it bid, is set.")
-            }
-            RenegePenalty::LoseHand | RenegePenalty::None => {
-                format!("{side} scores nothing this hand.")
-            }
-            RenegePenalty::SetBid => {
-                format!("{side} is set by the amount of the bid; the others keep what they took.")
-            }
-            RenegePenalty::Trick => format!(
-                "if {side} took the {}, it {}.",
-                self.trick_word(),
-                self.trick_goes()
-            ),
-            RenegePenalty::Redeal => {
-                "the hand doesn’t count, and the same dealer deals again.".to_owned()
-            }
-            RenegePenalty::Points => {
-                let stops = match self.is_over || since == RenegeNoticed::HandOver {
-                    true => "",
-                    false => " Play stops there, and the hand counts as it stood.",
-                };
-                let points = words::counted(self.points, self.game.counted);
-                format!("{side} loses {points}.{stops}")
-            }
+            RenegePenalty::LoseHand | RenegePenalty::None => Price::Hand {
+                bids: self.game.cited.bids.is_some(),
+            },
+            RenegePenalty::SetBid => Price::Bid,
+            RenegePenalty::Trick => Price::Trick(self.trick_goes()),
+            RenegePenalty::Redeal => Price::Redeal,
+            RenegePenalty::Points => Price::Points {
+                points: self.points,
+                stops: !self.is_over && since != RenegeNoticed::HandOver,
+            },
         }
     }
 
-    /// B7, and B6 if the table has a limit.
-    fn at_bourre(&self, ruling: Ruling, in_time: bool, instead: &str) -> Ruling {
-        let limit = match self.limit() {
-            Some(limit) => format!(", and no more than the limit of {limit}"),
-            None => String::new(),
-        };
-        let (says, fault) = if in_time {
-            (
-                format!(
-                    "It’s caught before the next player plays: play {instead}. The player can’t win this pot, loses their next turn to deal, and pays the pot{limit} only if they end without a trick."
-                ),
-                Fault::Corrected,
-            )
-        } else {
-            (
-                format!(
-                    "The player pays as if bourréd: as much as the pot{limit}, into the next one."
-                ),
-                Fault::Renege,
-            )
-        };
-        let clauses: &[&str] = if limit.is_empty() {
-            &["B7"]
-        } else {
-            &["B7", "B6"]
-        };
-        let ruling = ruling.remedy(says, clauses);
-        ruling.offering(Offer::Fault(fault))
-    }
-
-    /// Where a trick goes that a renege won, where that is the price: `goes to the other side`.
-    pub fn trick_goes(&self) -> String {
+    /// Where a trick goes that a renege won, where that is the price.
+    pub fn trick_goes(&self) -> TrickGoes {
         let rules = (self.game.rules)(&self.house).ok();
-        let table = rules.as_ref().map(|rules| rules.table());
-        let many = table.is_some_and(|table| table.layout.sides > 2);
-        let bonus = match table.is_some_and(|table| table.record.asks_best()) {
-            true => ", with its bonus",
-            false => "",
-        };
-        match many {
-            false => format!("goes to the other side{bonus}"),
-            true => {
-                // A partner may have led it: then it can't go to the side that led.
-                let partners = table.is_some_and(|own| own.layout.seats > own.layout.sides);
-                format!(
-                    "goes{bonus}{} to the side that would have won it with the right card. If nobody knows, it goes to the side that led it{}",
-                    if bonus.is_empty() { "" } else { "," },
-                    match partners {
-                        true => ", unless that side reneged: then agree on another",
-                        false => "",
-                    }
-                )
-            }
+        let is = |has: fn(&Table) -> bool| rules.as_ref().is_some_and(|own| has(own.table()));
+        TrickGoes {
+            many: is(|table| table.layout.sides > 2),
+            bonus: is(|table| table.record.asks_best()),
+            partners: is(|table| (3..table.layout.seats).contains(&table.layout.sides)),
         }
     }
 
     /// What becomes of a bid that fails in a hand in which another side reneged, where bids are
     /// played and the price is not the trick or a new deal (D1).
-    pub fn failed_bid(&self) -> Option<&'static str> {
+    pub fn failed_bid(&self) -> Option<BidAfterRenege> {
         self.game.cited.bids?;
-        let pays = [
-            RenegePenalty::LoseHand,
-            RenegePenalty::SetBid,
-            RenegePenalty::Points,
-        ];
-        let says = match self.after_renege {
-            BidAfterRenege::Made => {
-                "If that side didn’t bid and the bid fails, the bid counts as made."
-            }
-            BidAfterRenege::Stands => {
-                "If that side didn’t bid and the bid fails, the bid is set all the same."
-            }
-            BidAfterRenege::Void => {
-                "If that side didn’t bid and the bid fails, the bid is neither set nor scored."
-            }
-        };
-        pays.contains(&self.penalty).then_some(says)
+        let pays = matches!(
+            self.penalty,
+            RenegePenalty::LoseHand | RenegePenalty::SetBid | RenegePenalty::Points
+        );
+        pays.then_some(self.after_renege)
     }
 
     /// The limit at Bourré (B6).

@@ -1,7 +1,7 @@
 //! Rules on one call: the reasons against it, and the remedy.
 
 use super::{Bidding, Now, PlayerCall};
-use crate::answers::referee::{Phrase, Ruling, Verdict};
+use crate::answers::referee::{Decision, Phrase, Ruling, Verdict};
 use crate::base::bidding::{Bid, Call, Position};
 use crate::base::house::ClauseId;
 use crate::base::house::choices::{AllPass, BidOutOfTurn, Hold, NoDraw, ThirtyForSixty};
@@ -167,20 +167,27 @@ impl Bidding<'_> {
     /// on one for a bid out of turn.
     fn put_right(&self, ruling: Ruling, now: &Now, (seat, call): PlayerCall) -> Ruling {
         let next = match &now.position {
-            Position::Turn { seat, .. } => format!("{} calls", self.name(*seat)),
-            Position::Over(outcome) => self.contract(*outcome).inside().to_owned(),
+            Position::Turn { seat, .. } => Ok(*seat),
+            Position::Over(outcome) => Err(*outcome),
         };
-        if !self.is_out_of_turn(now, (seat, call)) {
-            let says = format!("The call doesn’t count: {next}. The rules set no penalty for it.");
+        let then = match next {
+            Ok(seat) => format!("{} calls", self.name(seat)),
+            Err(outcome) => self.contract(outcome).inside().to_owned(),
+        };
+        let out_of_turn = self.is_out_of_turn(now, (seat, call));
+        let out_of_turn = out_of_turn.then_some(self.referee.bid_out_of_turn);
+        let ruling = ruling.comes_to(Decision::Void { next, out_of_turn });
+        let Some(rule) = out_of_turn else {
+            let says = format!("The call doesn’t count: {then}. The rules set no penalty for it.");
             return ruling.remedy(says, &[self.of_order]);
-        }
-        let (name, rule) = (self.name(seat), self.referee.bid_out_of_turn);
+        };
+        let name = self.name(seat);
         let says = match rule {
             BidOutOfTurn::Void => {
-                format!("The bid doesn’t count: {next}. {name} may bid again in turn.")
+                format!("The bid doesn’t count: {then}. {name} may bid again in turn.")
             }
             BidOutOfTurn::Passes => {
-                format!("The bid doesn’t count: {next}. {name} must pass in turn.")
+                format!("The bid doesn’t count: {then}. {name} must pass in turn.")
             }
         };
         let other = match rule {

@@ -1,12 +1,12 @@
 //! The contract, or that there is none (C4, A2, K2, K3).
 
 use super::{Bidding, Now};
-use crate::answers::referee::{Phrase, Ruling, Verdict};
+use crate::answers::referee::{Decision, Phrase, Ruling, Verdict};
 use crate::base::bidding::{Bid, BiddingOutcome, Call};
 use crate::base::house::choices::{AllPass, Hold, KaiboshPartner, RobPack};
 use crate::base::house::numbers::{KITTY, MINIMUM_BID};
 use crate::base::seats::Seat;
-use crate::games::Moment;
+use crate::games::{Moment, Note};
 use crate::words;
 
 impl Bidding<'_> {
@@ -41,6 +41,7 @@ impl Bidding<'_> {
                         "Throw the hand in: it scores nothing, and the next player deals.",
                         &[clause],
                     )
+                    .comes_to(Decision::Contract(outcome, Vec::new()))
                     .decided(self.referee.deciding(&AllPass::RULE))
             }
         }
@@ -113,7 +114,8 @@ impl Bidding<'_> {
             Moment::FirstDeal | Moment::Deal => false,
         };
         let notes = self.rules.table().notes.iter();
-        for note in notes.filter(|note| tells(note.when)) {
+        let notes: Vec<Note> = notes.filter(|note| tells(note.when)).cloned().collect();
+        for note in &notes {
             says.push(note.says.clone());
             if !clauses.contains(&note.clause) {
                 clauses.push(note.clause);
@@ -124,7 +126,9 @@ impl Bidding<'_> {
             clauses.push("C2");
         }
         let deciding = (bid == Bid::Kaibosh).then(|| self.referee.deciding(&KaiboshPartner::RULE));
-        let ruling = ruling.remedy(says.join(" "), &clauses);
+        let ruling = ruling
+            .remedy(says.join(" "), &clauses)
+            .comes_to(Decision::Contract(outcome, notes));
         ruling.decided(deciding.flatten())
     }
 }

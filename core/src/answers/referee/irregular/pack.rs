@@ -3,7 +3,7 @@
 use super::forty_five::robs;
 use super::questions::{IrregularQuestion, questions};
 use super::{Situation, TableAnswers, is, plays};
-use crate::answers::referee::{Referee, Ruling, Verdict};
+use crate::answers::referee::{Decision, Referee, Ruling, Verdict};
 use crate::base::house::ClauseId;
 use crate::base::house::choices::{Drawing, RobPack};
 use crate::games::{GameKind, Rules};
@@ -145,7 +145,8 @@ fn ran_out(table: &TableAnswers<'_>) -> Option<Ruling> {
             .unless("there were cards left in the pack.");
         return Some(ruling.by_custom());
     }
-    let says = match (short, plays(referee, RobPack::On)) {
+    let robs = plays(referee, RobPack::On);
+    let says = match (short, robs) {
         (StillShort::DealerOnly, true) => {
             "The dealer takes what’s left, and may look through it first."
         }
@@ -163,12 +164,13 @@ fn ran_out(table: &TableAnswers<'_>) -> Option<Ruling> {
         )
         .unless("there were cards left in the pack.")
         .decided(referee.deciding(&RobPack::RULE));
-    Some(
-        match short == StillShort::DealerOnly && is(referee, GameKind::Copah) {
-            true => ruling,
-            false => ruling.by_custom(),
-        },
-    )
+    Some(match short {
+        StillShort::DealerOnly if is(referee, GameKind::Copah) => {
+            ruling.comes_to(Decision::RobsPack(robs))
+        }
+        StillShort::DealerOnly => ruling.comes_to(Decision::RobsPack(robs)).by_custom(),
+        StillShort::OthersToo => ruling.by_custom(),
+    })
 }
 
 /// C5.

@@ -3,7 +3,7 @@
 
 use super::questions::questions;
 use super::{Situation, TableAnswers, is};
-use crate::answers::referee::{Offer, Ruling, Verdict};
+use crate::answers::referee::{Decision, Offer, Ruling, Verdict};
 use crate::base::house::choices::{CalledCard, FirstLead, RenegePenalty, RenegeWindow};
 use crate::games::{GameKind, RecordKind};
 
@@ -96,6 +96,8 @@ questions! {
 fn led_out_of_turn(table: &TableAnswers<'_>) -> Option<Ruling> {
     let trick = table.trick();
     let to = table.answer()?;
+    let first = table.rules.table().first_lead;
+    let first = first.filter(|_| to == WhichTrick::First);
     let ruling = match table.answer()? {
         PlayedTo::Nobody => {
             Ruling::new(Verdict::Foul, "Take the lead back; the right player leads.")
@@ -106,6 +108,7 @@ fn led_out_of_turn(table: &TableAnswers<'_>) -> Option<Ruling> {
                     ),
                     &["D4"],
                 )
+                .comes_to(Decision::FirstLead(first))
                 .unless("the next player had already played to it.")
         }
         PlayedTo::NextPlayer => Ruling::new(
@@ -214,10 +217,7 @@ fn exposed_at_forty_five(table: &TableAnswers<'_>) -> Option<Ruling> {
                 &["F7"],
             )
             .unless("nobody had won two tricks by then.");
-            let pool = match table.rules.table().pool {
-                0 => "",
-                _ => " Its player gets no cards until someone wins the pool, and still pays in.",
-            };
+            let pool = table.rules.table().pool != 0;
             table.dead(ruling, pool, "F7")
         }
     })
@@ -276,6 +276,7 @@ fn kept_back(table: &TableAnswers<'_>, must: &'static str, since: ThirdTrick) ->
             "Swap the cards; the trick goes to the highest card now.",
             &["A7", "D2"],
         )
+        .comes_to(Decision::CalledCardPlayed)
         .unless("it were too late to correct a renege."),
         false => Ruling::new(
             Verdict::Foul,

@@ -3,7 +3,7 @@
 use super::deal::{Noticed, before_a_bid};
 use super::questions::questions;
 use super::{Situation, TableAnswers, bidding, is};
-use crate::answers::referee::{Offer, Ruling, Verdict};
+use crate::answers::referee::{Decision, Offer, Ruling, Verdict};
 use crate::base::house::ClauseId;
 use crate::games::GameKind;
 use crate::games::hand::Fault;
@@ -129,11 +129,13 @@ fn dead_hand(table: &TableAnswers<'_>) -> Option<Ruling> {
             .because(dead, &["F6"])
             .unless("that player had already won three tricks: the win would stand.");
             if table.alone() {
-                return Some(table.dead(ruling, "", "F6"));
+                return Some(table.dead(ruling, false, "F6"));
             }
             // The source knows no partners.
             let says = "Lay that hand aside; the others play on, its partner too. Agree whether its tricks count.";
-            ruling.remedy(says, &["F6"])
+            let (alone, pool) = (false, false);
+            let decision = Decision::DeadHand { alone, pool };
+            ruling.remedy(says, &["F6"]).comes_to(decision)
         }
         ThreeTricks::Yes => Ruling::new(
             Verdict::Answer,

@@ -1,12 +1,12 @@
 //! The wording of a ruling on a renege described without cards.
 
 use super::{HeldCards, Led, PlayedCard, Quick};
-use crate::answers::referee::reasons::following;
 use crate::answers::referee::renege::{OtherRule, fouls};
 use crate::answers::referee::{Phrase, Referee, Ruling, Verdict};
 use crate::base::house::choices::Renege;
 use crate::base::order::Family;
 use crate::base::play::IllegalPlay;
+use crate::words::referee::{Instead, following};
 
 impl Referee {
     /// Rules on a play described without cards.
@@ -113,49 +113,49 @@ impl Quick {
 }
 
 /// A reason without its cards: the reason, and what should have been played.
-const fn in_general(reason: IllegalPlay, quick: &Quick) -> (&'static str, &'static str) {
+const fn in_general(reason: IllegalPlay, quick: &Quick) -> (&'static str, Instead) {
     match reason {
-        IllegalPlay::NotHeld => ("they didn’t hold the card", "a card of the hand"),
+        IllegalPlay::NotHeld => ("they didn’t hold the card", Instead::OfTheHand),
         IllegalPlay::FollowOrTrump(_) => (
             "a player who holds the suit led must follow it or trump",
-            "a card of the suit led or a trump",
+            Instead::SuitOrTrump,
         ),
         IllegalPlay::Follow(_) if matches!(quick.led, Led::Plain) => (
             "a player who holds the suit led must follow it",
-            "a card of the suit led",
+            Instead::Suit,
         ),
         IllegalPlay::Follow(_) => (
             "trump was led, and a player who holds a trump must play one",
-            "a trump",
+            Instead::Trump,
         ),
         IllegalPlay::FollowTrump(_) if matches!(quick.held, HeldCards::Undeclared) => (
             "trump was led, and an ace of hearts that is the lowest trump can’t be held back",
-            "a trump",
+            Instead::Trump,
         ),
         IllegalPlay::FollowTrump(_) => (
             "trump was led, and they held a trump they can’t hold back",
-            "a trump",
+            Instead::Trump,
         ),
         IllegalPlay::Head(_) => (
             "a player who can beat the best card so far in the suit led must do so",
-            "a card that beats it",
+            Instead::Higher,
         ),
-        IllegalPlay::Trump(_) => ("a player without the suit led must trump", "a trump"),
+        IllegalPlay::Trump(_) => ("a player without the suit led must trump", Instead::Trump),
         IllegalPlay::OverTrump(_) => (
             "a player without the suit led must beat the trumps played, if they can",
-            "a higher trump",
+            Instead::HigherTrump,
         ),
         IllegalPlay::CinchLead(_) => (
             "a player sure of three tricks must lead the highest trump",
-            "the highest trump",
+            Instead::HighestTrump,
         ),
         IllegalPlay::CinchHighest(_) => (
             "a player sure of three tricks must play the highest trump",
-            "the highest trump",
+            Instead::HighestTrump,
         ),
         IllegalPlay::FourthTrick(_) => (
             "a player who won the first three tricks must lead a trump to the fourth",
-            "a trump",
+            Instead::Trump,
         ),
     }
 }

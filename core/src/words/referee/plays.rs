@@ -1,6 +1,6 @@
 //! The words for why a card could or could not be played.
 
-use super::{Ruling, Statement};
+use super::Statement;
 use crate::base::cards::{Card, CardSet, Rank, Suit};
 use crate::base::house::ClauseId;
 use crate::base::order::{Counts, Family};
@@ -8,7 +8,7 @@ use crate::base::play::{IllegalPlay, Judge};
 use crate::words;
 
 /// Cards from the highest, trumps before the rest.
-pub(super) fn ranked(judge: &Judge, cards: CardSet) -> Vec<Card> {
+pub fn ranked(judge: &Judge, cards: CardSet) -> Vec<Card> {
     let mut all: Vec<Card> = cards.iter().collect();
     let order = judge.order();
     all.sort_by_key(|card| {
@@ -23,12 +23,12 @@ pub(super) fn ranked(judge: &Judge, cards: CardSet) -> Vec<Card> {
 }
 
 /// `the king of hearts and the 4 of hearts`.
-pub(super) fn named(judge: &Judge, cards: CardSet) -> String {
+pub fn named(judge: &Judge, cards: CardSet) -> String {
     words::cards(ranked(judge, cards))
 }
 
 /// `Hearts were led`, `A trump was led: the ace of hearts`.
-pub(super) fn led(judge: &Judge, lead: Card) -> String {
+fn led(judge: &Judge, lead: Card) -> String {
     match judge.order().counts_as(lead) {
         Counts::Trump => format!("Trump was led, the {}", words::card(lead)),
         Counts::Plain(suit) => format!("{} were led", words::capital(words::suit(suit))),
@@ -36,7 +36,7 @@ pub(super) fn led(judge: &Judge, lead: Card) -> String {
 }
 
 /// Why a card was illegal.
-pub(super) fn refused(judge: &Judge, trick: &[Card], reason: IllegalPlay) -> Statement {
+pub fn refused(judge: &Judge, trick: &[Card], reason: IllegalPlay) -> Statement {
     let order = judge.order();
     let clauses: Vec<_> = reason.clause(order.family()).into_iter().collect();
     let cards = named(judge, reason.required());
@@ -82,7 +82,7 @@ pub(super) fn refused(judge: &Judge, trick: &[Card], reason: IllegalPlay) -> Sta
 }
 
 /// The clause on following suit.
-pub(super) const fn following(family: Family) -> &'static [ClauseId] {
+pub const fn following(family: Family) -> &'static [ClauseId] {
     match family {
         Family::Fives => &["P1"],
         Family::Kaibosh => &["P7"],
@@ -91,71 +91,56 @@ pub(super) const fn following(family: Family) -> &'static [ClauseId] {
 }
 
 /// Why a card was legal, given the rest of the hand.
-pub(super) fn allowed(
-    judge: &Judge,
-    trick: &[Card],
-    held: CardSet,
-    played: Card,
-    ruling: Ruling,
-) -> Ruling {
+pub fn allowed(judge: &Judge, trick: &[Card], held: CardSet, played: Card) -> Vec<Statement> {
     let family = judge.order().family();
     let Some(lead) = trick.first().copied() else {
-        return ruling.because("You may lead any card.", &["P6"]);
+        return vec![Statement::new("You may lead any card.", &["P6"])];
     };
     let led = led(judge, lead);
-    let follows = held & judge.suit_of(lead);
-    let trumps = held & judge.trumps();
-    if judge.suit_of(lead).contains(played) {
-        return match judge.trumps().contains(lead) && family == Family::Fives {
-            true => ruling.because(format!("{led}, and they played a trump."), &["P3"]),
-            false => ruling.because(
-                format!("{led}, and the {} follows.", words::card(played)),
-                following(family),
-            ),
+    let one = |says: String, clauses: &[ClauseId]| vec![Statement::new(says, clauses)];
+    let is_trump = judge.trumps().contains(lead);
+    let follows = judge.suit_of(lead).contains(played);
+    if is_trump && family == Family::Fives {
+        let trumps = held & judge.trumps();
+        let kept = named(judge, trumps & judge.withheld(trick));
+        return match (follows, trumps.is_empty()) {
+            (true, _) => one(format!("{led}, and they played a trump."), &["P3"]),
+            (false, true) => one(format!("{led}, and they held no trump."), &["P3"]),
+            (false, false) => {
+                let says =
+                    format!("{led}; they may hold back {kept}, and they held no other trump.");
+                one(says, &["P4"])
+            }
         };
     }
-    if judge.trumps().contains(lead) && family == Family::Fives {
-        let kept = judge.withheld(trick);
-        return match trumps.is_empty() {
-            true => ruling.because(format!("{led}, and they held no trump."), &["P3"]),
-            false => ruling.because(
-                format!(
-                    "{led}; they may hold back {}, and they held no other trump.",
-                    named(judge, trumps & kept)
-                ),
-                &["P4"],
-            ),
-        };
+    if follows {
+        let card = words::card(played);
+        return one(format!("{led}, and the {card} follows."), following(family));
     }
-    let ruling = if follows.is_empty() {
+    let mut said = if (held & judge.suit_of(lead)).is_empty() {
         let clauses: &[ClauseId] = match family {
             Family::Fives => &["P2"],
             Family::Kaibosh | Family::Bourre => following(family),
         };
-        ruling.because(format!("{led}, and they held none of the suit."), clauses)
+        one(format!("{led}, and they held none of the suit."), clauses)
     } else if judge.trumps().contains(played) {
-        ruling.because(
+        one(
             format!("{led}, and you may trump a non-trump lead."),
             &["P1"],
         )
     } else {
-        ruling.because(
-            "At this table you may play any card to a non-trump lead.".to_owned(),
-            &["P1"],
-        )
+        let says = "At this table you may play any card to a non-trump lead.";
+        one(says.to_owned(), &["P1"])
     };
-    ace_of_hearts(judge, lead, held, ruling)
+    said.extend(ace_of_hearts(judge, lead, held));
+    said
 }
 
 /// The ace of hearts is not a heart, which surprises people when hearts are led.
-fn ace_of_hearts(judge: &Judge, lead: Card, held: CardSet, ruling: Ruling) -> Ruling {
+fn ace_of_hearts(judge: &Judge, lead: Card, held: CardSet) -> Option<Statement> {
     let ace = Card::new(Rank::Ace, Suit::Hearts);
     let hearts_led = judge.order().counts_as(lead) == Counts::Plain(Suit::Hearts);
-    match judge.order().family() == Family::Fives && hearts_led && held.contains(ace) {
-        true => ruling.because(
-            "The ace of hearts is always a trump, never a heart, so you don’t have to play it to a heart lead.",
-            &["R2", "P2"],
-        ),
-        false => ruling,
-    }
+    let surprises = judge.order().family() == Family::Fives && hearts_led && held.contains(ace);
+    let says = "The ace of hearts is always a trump, never a heart, so you don’t have to play it to a heart lead.";
+    surprises.then(|| Statement::new(says, &["R2", "P2"]))
 }

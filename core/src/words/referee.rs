@@ -1,0 +1,15 @@
+//! What a ruling says, from what was decided.
+
+mod held;
+mod misdeal;
+mod plays;
+mod sanction;
+mod statement;
+mod total;
+
+pub use held::{HeldKind, Suited, Which, held};
+pub use misdeal::misdealt;
+pub use plays::{allowed, following, named, ranked, refused};
+pub use sanction::{Instead, Price, Sanction, TrickGoes, failed_bid, sanction, trick_goes};
+pub use statement::{Phrase, Statement};
+pub use total::total;
