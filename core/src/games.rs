@@ -22,7 +22,7 @@ mod tally;
 pub use finish::{End, EndReason, Finish, Judgement, ScoreAfter, still_in};
 pub use game::{Cited, Game, GameKind, Highest, Noun, SEATS};
 pub use idle::{Idle, idle};
-pub use rules::{Bids, Checked, Moment, Note, RecordKind, Rules, Stakes, Table, Worth};
+pub use rules::{Bids, Checked, Hint, Moment, Note, RecordKind, Rules, Stakes, Table, Worth};
 pub use scored::{AWAY, BidOutcome, Feat, NOT_YET, NOTHING, OUT, ScoreLine, Scored, WON, Why};
 
 /// All games, in the order shown.

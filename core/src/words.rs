@@ -13,6 +13,7 @@ mod effects;
 mod game_summary;
 mod hand;
 pub mod help;
+mod hint;
 mod idle;
 mod in_play;
 pub mod link;
@@ -58,6 +59,7 @@ pub use deal::{
 pub use effects::would;
 pub use game_summary::{Settling, hands, kind, kind_parts, no_date, outcome, result, settling};
 pub use hand::{headline, line, side_of, split};
+pub use hint::hint;
 pub use idle::no_effect;
 pub use link::{carried, link_contents, link_problem, whose};
 pub use near_end::near;

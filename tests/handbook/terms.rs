@@ -45,7 +45,13 @@ fn texts(game: &'static games::Game, house: &House) -> Vec<String> {
         }
     }
     if let Ok(rules) = (game.rules)(house) {
-        all.extend(rules.table().notes.iter().map(|own| own.says.clone()));
+        all.extend(
+            rules
+                .table()
+                .notes
+                .iter()
+                .map(|note| words::hint(note.hint)),
+        );
     }
     all
 }

@@ -126,7 +126,9 @@ fn the_pack_can_run_short_with_six_players_only() {
         let table = Table::new(rules);
         let notes = table.ledger.rules().table().notes.iter();
         let notes = notes.filter(|note| note.clause == "C5");
-        notes.map(|note| note.says.clone()).collect::<Vec<_>>()
+        notes
+            .map(|note| fives_core::words::hint(note.hint))
+            .collect::<Vec<_>>()
     };
     let robs = ["The dealer draws last and may rob the pack."];
     let draws_blind = ["The dealer draws last, without robbing the pack."];

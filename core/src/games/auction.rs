@@ -9,8 +9,8 @@ use super::shared::{
     bid_after_renege, bid_out_of_turn, deals, first_lead, misdeal, rematch_dealer, tie_at_end,
 };
 use super::{
-    Bids, Checked, Cited, EndReason, Finish, Game, GameKind, Highest, Moment, Note, RecordKind,
-    Table,
+    Bids, Checked, Cited, EndReason, Finish, Game, GameKind, Highest, Hint, Moment, Note,
+    RecordKind, Table,
 };
 use crate::base::bidding::Bid;
 use crate::base::house::choices::{
@@ -270,34 +270,19 @@ fn bids(read: &mut RuleReader<'_>, thirty_for_sixty: ThirtyForSixty) -> Bids {
 }
 
 fn notes(called: CalledCard, kitty: i32, top_six: TopSix, drawing: Drawing) -> Vec<Note> {
-    let dealt = match kitty {
-        0 => "No kitty.".to_owned(),
-        1 => "1 card in the kitty.".to_owned(),
-        _ => format!("{kitty} cards in the kitty."),
-    };
-    let mut notes = vec![
-        Note::new(Moment::FirstDeal, "First jack deals.", "A1"),
-        Note::new(Moment::Deal, dealt, "A2"),
-    ];
-    if kitty > 0 {
-        let says = "The bidder names trump, then takes the kitty.";
-        notes.push(Note::new(Moment::Play, says, "A2"));
-    }
-    if drawing == Drawing::BidderOnly {
-        let says = "Only the bidder draws; the others play what they were dealt.";
-        notes.push(Note::new(Moment::Play, says, "A2"));
-    }
+    let note = |when, hint, clause| Note { when, hint, clause };
     let partner = match called {
-        CalledCard::On => "Play the called card to the second trick.",
-        CalledCard::WholeHand => "The holder of the called card is the bidder’s partner this hand.",
-        CalledCard::Off => "",
+        CalledCard::On => Some(Hint::CalledCard),
+        CalledCard::WholeHand => Some(Hint::CalledPartner),
+        CalledCard::Off => None,
     };
-    if !partner.is_empty() {
-        notes.push(Note::new(Moment::Play, partner, "A7"));
-    }
-    if top_six == TopSix::On {
-        let says = "The dealer may throw in the hand for the top six cards.";
-        notes.push(Note::new(Moment::Bagged, says, "A4"));
-    }
-    notes
+    let told = [
+        Some(note(Moment::FirstDeal, Hint::FirstJackDeals, "A1")),
+        Some(note(Moment::Deal, Hint::Kitty(kitty), "A2")),
+        (kitty > 0).then(|| note(Moment::Play, Hint::TakesKitty, "A2")),
+        (drawing == Drawing::BidderOnly).then(|| note(Moment::Play, Hint::BidderDraws, "A2")),
+        partner.map(|hint| note(Moment::Play, hint, "A7")),
+        (top_six == TopSix::On).then(|| note(Moment::Bagged, Hint::TopSix, "A4")),
+    ];
+    told.into_iter().flatten().collect()
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::shared::{MISDEAL_UNTIL, first_lead, misdeal, rematch_dealer};
 use super::{
-    AWAY, Checked, Cited, EndReason, Feat, Finish, Game, GameKind, Moment, Note, RecordKind, Rules,
-    ScoreLine, Scored, Table, Why,
+    AWAY, Checked, Cited, EndReason, Feat, Finish, Game, GameKind, Hint, Moment, Note, RecordKind,
+    Rules, ScoreLine, Scored, Table, Why,
 };
 use crate::base::house::choices::{
     FirstLead, Misdeal, MisdealUntil, PotTo, Seating, StayFirst, StayOutOfTurn,
@@ -116,11 +116,13 @@ fn rules(house: &House) -> Checked {
 }
 
 fn notes(stay_first: StayFirst) -> Vec<Note> {
-    let note = |says: &str, clause| Note::new(Moment::Deal, says, clause);
-    let turned = "The dealer’s last card is turned for trump and stays in the dealer’s hand.";
-    let said = "Everyone stays or passes first; then those who stay change cards.";
-    let said = (stay_first == StayFirst::DeclareFirst).then(|| note(said, "B2"));
-    [note(turned, "B1")].into_iter().chain(said).collect()
+    let when = Moment::Deal;
+    let note = |hint, clause| Note { when, hint, clause };
+    let said = (stay_first == StayFirst::DeclareFirst).then(|| note(Hint::StayFirst, "B2"));
+    [note(Hint::TurnedCard, "B1")]
+        .into_iter()
+        .chain(said)
+        .collect()
 }
 
 const TRICKS: u8 = 5;

@@ -7,7 +7,7 @@ use super::shared::{
     bid_after_renege, bid_out_of_turn, deals, first_lead, misdeal, rematch_dealer, tie_at_end,
 };
 use super::{
-    Bids, Checked, Cited, EndReason, Feat, Finish, Game, GameKind, Highest, Moment, Note,
+    Bids, Checked, Cited, EndReason, Feat, Finish, Game, GameKind, Highest, Hint, Moment, Note,
     RecordKind, Rules, ScoreLine, Stakes, Table, Why, Worth,
 };
 use crate::base::bidding::Bid;
@@ -136,12 +136,12 @@ fn rules(house: &House) -> Checked {
 }
 
 fn notes(layout: Layout, rob_pack: RobPack) -> Vec<Note> {
-    let note = |says: &str| Note::new(Moment::Unless(Bid::ThirtyNoDraw), says, "C5");
-    match (layout.seats, rob_pack) {
-        (6, RobPack::On) => vec![note("The dealer draws last and may rob the pack.")],
-        (6, RobPack::Off) => vec![note("The dealer draws last, without robbing the pack.")],
-        _ => Vec::new(),
-    }
+    let note = Note {
+        when: Moment::Unless(Bid::ThirtyNoDraw),
+        hint: Hint::DrawsLast(rob_pack),
+        clause: "C5",
+    };
+    (layout.seats == 6).then_some(note).into_iter().collect()
 }
 
 /// C9: the sides, of which two can play for second place.

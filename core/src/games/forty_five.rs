@@ -7,8 +7,8 @@ use super::shared::{
     first_lead, misdeal, rematch_dealer, tie_at_end,
 };
 use super::{
-    Checked, Cited, EndReason, Finish, Game, GameKind, Highest, Moment, Note, RecordKind, Rules,
-    ScoreLine, Table, Why,
+    Checked, Cited, EndReason, Finish, Game, GameKind, Highest, Hint, Moment, Note, RecordKind,
+    Rules, ScoreLine, Table, Why,
 };
 use crate::base::house::choices::{
     AceRobbing, BestBonus, BothOver, FirstLead, FiveTricks, Misdeal, MisdealUntil, RenegePenalty,
@@ -160,18 +160,13 @@ fn rules(house: &House) -> Checked {
 }
 
 fn notes(ace_robbing: bool) -> Vec<Note> {
-    let note = |says: &str, clause| Note::new(Moment::Deal, says, clause);
-    let mut notes = vec![note(
-        "Five cards each; the next card is turned for trump.",
-        "F1",
-    )];
-    if ace_robbing {
-        notes.push(note(
-            "The ace of trumps may rob or must be declared; otherwise it ranks lowest.",
-            "F2",
-        ));
-    }
-    notes
+    let when = Moment::Deal;
+    let note = |hint, clause| Note { when, hint, clause };
+    let robs = ace_robbing.then(|| note(Hint::AceRobs, "F2"));
+    [note(Hint::FiveCards, "F1")]
+        .into_iter()
+        .chain(robs)
+        .collect()
 }
 
 const TRICKS: u8 = 5;

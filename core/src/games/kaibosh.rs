@@ -7,7 +7,7 @@ use super::shared::{
     deals, first_lead, misdeal, rematch_dealer, tie_at_end,
 };
 use super::{
-    Bids, Checked, Cited, EndReason, Finish, Game, GameKind, Moment, Note, RecordKind, Rules,
+    Bids, Checked, Cited, EndReason, Finish, Game, GameKind, Hint, Moment, Note, RecordKind, Rules,
     ScoreLine, Stakes, Table, Why, Worth,
 };
 use crate::base::bidding::Bid;
@@ -134,17 +134,17 @@ fn rules(house: &House) -> Checked {
 }
 
 fn notes(partner: KaiboshPartner) -> Vec<Note> {
-    let alone = match partner {
-        KaiboshPartner::SitsOut => "The kaibosher leads; the partner sits out.",
-        KaiboshPartner::Plays => "The kaibosher leads; the partner plays.",
-    };
     vec![
-        Note::new(
-            Moment::Deal,
-            "Six cards each; offer the cut to the dealer’s right.",
-            "K1",
-        ),
-        Note::new(Moment::Bid(Bid::Kaibosh), alone, "K3"),
+        Note {
+            when: Moment::Deal,
+            hint: Hint::SixCards,
+            clause: "K1",
+        },
+        Note {
+            when: Moment::Bid(Bid::Kaibosh),
+            hint: Hint::Kaibosher(partner),
+            clause: "K3",
+        },
     ]
 }
 

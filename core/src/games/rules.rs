@@ -7,7 +7,8 @@ use super::finish::Finish;
 use super::scored::{NOTHING, ScoreLine, Scored};
 use crate::base::bidding::{Auction, Bid};
 use crate::base::house::choices::{
-    AllPass, BidAfterRenege, CalledCard, FirstLead, Hold, Misdeal, MisdealUntil, RematchDealer,
+    AllPass, BidAfterRenege, CalledCard, FirstLead, Hold, KaiboshPartner, Misdeal, MisdealUntil,
+    RematchDealer, RobPack,
 };
 use crate::base::house::{ClauseId, Problem};
 use crate::base::seats::{BySide, Layout, Seat, Side};
@@ -155,21 +156,47 @@ pub struct Worth {
 }
 
 /// A hint about how this table plays the hand.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Note {
     /// When.
     pub when: Moment,
     /// The hint.
-    pub says: String,
+    pub hint: Hint,
     /// The clause.
     pub clause: ClauseId,
 }
 
-impl Note {
-    pub(super) fn new(when: Moment, says: impl Into<String>, clause: ClauseId) -> Self {
-        let says = says.into();
-        Self { when, says, clause }
-    }
+/// What a hint says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// The first jack deals.
+    FirstJackDeals,
+    /// So many cards in the kitty.
+    Kitty(i32),
+    /// The bidder names trump before taking the kitty.
+    TakesKitty,
+    /// Only the bidder draws.
+    BidderDraws,
+    /// The called card is played to the second trick.
+    CalledCard,
+    /// The holder of the called card is a partner for the hand.
+    CalledPartner,
+    /// A bagged dealer may have the top six cards.
+    TopSix,
+    /// The dealer draws last.
+    DrawsLast(RobPack),
+    /// Six cards, and the cut.
+    SixCards,
+    /// Who plays in a Kaibosh.
+    Kaibosher(KaiboshPartner),
+    /// Five cards, and the turned one.
+    FiveCards,
+    /// The ace of trumps robs, or is declared.
+    AceRobs,
+    /// The dealer keeps the turned card.
+    TurnedCard,
+    /// Everyone stays or passes before cards change.
+    StayFirst,
 }
 
 /// When a hint is shown.

@@ -2,7 +2,7 @@
 
 use super::sentence::alone;
 use super::{
-    bid, change, moved as moved_so, near, number, sat_down, side_then, suit, took, tricks, units,
+    bid, change, hint, moved as moved_so, near, number, sat_down, side_then, suit, took, tricks, units,
 };
 use crate::base::house::choices::{Misdeal, MisdealUntil};
 use crate::games::hand::{Contract, Fault, Hand, Won};
@@ -129,7 +129,7 @@ pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
         Moment::Unless(bid) => open.is_some_and(|open| open.bid != bid),
     };
     let notes = ledger.rules().table().notes.iter().filter(told);
-    let notes = notes.map(|note| note.says.clone());
+    let notes = notes.map(|note| hint(note.hint));
     let seated = standing.deals.last();
     let seated = seated.map_or_else(|| ledger.first_players(), |own| own.players.clone());
     let sat_down = sat_down(&seated, &standing.players, "plays for");

@@ -114,9 +114,9 @@ impl Bidding<'_> {
             Moment::FirstDeal | Moment::Deal => false,
         };
         let notes = self.rules.table().notes.iter();
-        let notes: Vec<Note> = notes.filter(|note| tells(note.when)).cloned().collect();
+        let notes: Vec<Note> = notes.filter(|note| tells(note.when)).copied().collect();
         for note in &notes {
-            says.push(note.says.clone());
+            says.push(words::hint(note.hint));
             if !clauses.contains(&note.clause) {
                 clauses.push(note.clause);
             }
