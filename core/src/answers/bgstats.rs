@@ -66,7 +66,10 @@ fn play(game: &SavedGame) -> Option<String> {
     let players: Vec<String> = players.collect();
     let (verdict, _) = words::outcome(ledger, &standing);
     let comments = [game.name.as_str(), verdict.as_str()];
-    let comments: Vec<&str> = comments.into_iter().filter(|own| !own.is_empty()).collect();
+    let comments: Vec<&str> = comments
+        .into_iter()
+        .filter(|comment| !comment.is_empty())
+        .collect();
     let began = moment(game.when());
     let mut play = vec![
         ("sourceName", text("Fives")),

@@ -128,7 +128,7 @@ pub fn contents(game: &'static Game, house: &House) -> Vec<Section> {
     };
     let sections = HandbookPart::ALL.into_iter().map(section);
     sections
-        .filter(|own| !own.lead.is_empty() || !own.clauses.is_empty())
+        .filter(|section| !section.lead.is_empty() || !section.clauses.is_empty())
         .collect()
 }
 

@@ -193,7 +193,7 @@ fn words_of(text: &str) -> impl Iterator<Item = Token> {
 }
 
 fn is_figure(text: &str) -> bool {
-    !text.is_empty() && text.bytes().all(|own| own.is_ascii_digit())
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 fn without_zeros(figures: &str) -> String {

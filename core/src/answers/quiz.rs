@@ -63,8 +63,8 @@ impl QuizRound {
         let (mut questions, mut had) = (Vec::<QuizQuestion>::new(), Vec::new());
         while questions.len() < QUESTIONS {
             let dealt = (0..DEALT).map(|_| QuizQuestion::deal(family, ranking, &mut chance));
-            let fresh = dealt.filter(|own| !questions.iter().any(|other| own.is_like(other)));
-            let picked = fresh.max_by_key(|own| own.worth(&had));
+            let fresh = dealt.filter(|deal| !questions.iter().any(|other| deal.is_like(other)));
+            let picked = fresh.max_by_key(|deal| deal.worth(&had));
             if let Some(question) = picked {
                 had.extend(question.lessons());
                 questions.push(question);
@@ -193,20 +193,22 @@ impl QuizQuestion {
         };
         let taker = account.taker;
         let takes = place(self.order, taker.card).map(Lesson::Takes);
-        let losers = account.losers.iter().filter(|own| own.surprises);
-        let loses = losers.map(|own| Lesson::Loses(own.why));
+        let losers = account.losers.iter().filter(|loser| loser.surprises);
+        let loses = losers.map(|loser| Lesson::Loses(loser.why));
         takes.into_iter().chain(loses).collect()
     }
 
     /// How much it teaches a player who has had some lessons.
     fn worth(&self, had: &[Lesson]) -> usize {
         let lessons = self.lessons();
-        let worth = lessons.iter().map(|own| match (own, had.contains(own)) {
-            (Lesson::Loses(_), false) => 4,
-            (Lesson::Takes(_), false) => 5,
-            (Lesson::Loses(_), true) => 2,
-            (Lesson::Takes(_), true) => 0,
-        });
+        let worth = lessons
+            .iter()
+            .map(|lesson| match (lesson, had.contains(lesson)) {
+                (Lesson::Loses(_), false) => 4,
+                (Lesson::Takes(_), false) => 5,
+                (Lesson::Loses(_), true) => 2,
+                (Lesson::Takes(_), true) => 0,
+            });
         worth.sum()
     }
 }

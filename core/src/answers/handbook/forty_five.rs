@@ -117,7 +117,7 @@ const OWN: &[HandbookEntry] = &[
         "Winning",
         |at| {
             let rules = at.rules();
-            let both = match rules.map_or(BothOver::Highest, |own| own.table().finish.both_over) {
+            let both = match rules.map_or(BothOver::Highest, |rules| rules.table().finish.both_over) {
                 BothOver::Highest => "If more than one gets there in the same hand, the higher total wins. If they’re tied, play another hand.",
                 BothOver::FirstPast => "The game ends with the trick that gets there, and the rest of the hand isn’t played. If more than one could have, say who was first.",
                 BothOver::BidderFirst => "If more than one gets there in the same hand, the side that bid wins.",

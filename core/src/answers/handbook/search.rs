@@ -84,8 +84,8 @@ pub fn search(sections: &[Section], asked: &str) -> Vec<Hit> {
 pub fn search_situations(referee: &Referee, asked: &str) -> Vec<&'static Situation> {
     let asked = sought(asked);
     let mut all = situations(referee);
-    all.retain(|own| {
-        let title = fold(&referee.says(own.title));
+    all.retain(|situation| {
+        let title = fold(&referee.says(situation.title));
         let mut words = asked.iter();
         !asked.is_empty()
             && words.all(|alike| alike.iter().any(|word| !title.find(word).is_empty()))
@@ -116,7 +116,7 @@ fn alike(word: &str) -> Vec<String> {
     };
     let groups = ALIKE.iter().filter(|group| group.iter().any(begun));
     let others = groups.flat_map(|group| group.iter().copied());
-    let others = others.filter(|own| !own.starts_with(word));
+    let others = others.filter(|other| !other.starts_with(word));
     [word.to_owned()]
         .into_iter()
         .chain(stem(word))
@@ -149,7 +149,7 @@ fn found(clause: &Clause, asked: &[Vec<String>]) -> Option<ScoredMatches> {
     let labels: Vec<&str> = clause
         .rules
         .iter()
-        .flat_map(|own| [own.label, own.help])
+        .flat_map(|rule| [rule.label, rule.help])
         .collect();
     let labels = fold(&labels.join(" "));
     let id = clause.id.to_lowercase();

@@ -34,8 +34,11 @@ pub struct Other {
 
 /// The house rules of a clause at a table.
 pub fn deciding(game: &'static Game, house: &House, clause: ClauseId) -> Vec<ClauseRule> {
-    let own = game.declared.iter().filter(|own| own.clause == clause);
-    own.map(|own| played(game, house, own)).collect()
+    let own = game
+        .declared
+        .iter()
+        .filter(|declared| declared.clause == clause);
+    own.map(|declared| played(game, house, declared)).collect()
 }
 
 fn played(game: &'static Game, house: &House, own: &'static Declared) -> ClauseRule {

@@ -97,7 +97,11 @@ fn columns(sides: &[SideEntry], ink: &mut Ink) {
         let names = names(own).into_iter();
         names.flat_map(|name| wrap(&name, 34, room)).collect()
     };
-    let highest = sides.iter().map(|own| lines(own).len()).max().unwrap_or(0) as i32;
+    let highest = sides
+        .iter()
+        .map(|side| lines(side).len())
+        .max()
+        .unwrap_or(0) as i32;
     let mut lowest = top;
     for (at, own) in sides.iter().enumerate() {
         let left = MARGIN + wide * at as i32;
@@ -132,7 +136,7 @@ fn columns(sides: &[SideEntry], ink: &mut Ink) {
 
 /// The font size at which the longest total fits.
 fn figures(sides: &[SideEntry], room: i32) -> i32 {
-    let fits = |size: &i32| sides.iter().all(|own| width(&own.total, *size) <= room);
+    let fits = |size: &i32| sides.iter().all(|side| width(&side.total, *size) <= room);
     let sizes = [200, 170, 140, 110, 80, 60];
     sizes.into_iter().find(fits).unwrap_or(40)
 }
@@ -140,7 +144,10 @@ fn figures(sides: &[SideEntry], room: i32) -> i32 {
 fn rows(sides: &[SideEntry], ink: &mut Ink) {
     ink.gap(24);
     let total = TextStyle::new(WIDTH - MARGIN, "end").serif(46, INK).light();
-    let widest = sides.iter().map(|own| width(&own.total, total.size)).max();
+    let widest = sides
+        .iter()
+        .map(|side| width(&side.total, total.size))
+        .max();
     let room = ROOM - widest.unwrap_or(0) - 80;
     for (at, own) in sides.iter().enumerate() {
         let name = TextStyle::new(MARGIN + 44, "start")

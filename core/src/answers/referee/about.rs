@@ -121,7 +121,7 @@ pub fn can_have_happened(ledger: &Ledger, situation: &Situation) -> bool {
 /// The sides that a ruling on a deal can be against: where it follows from the bid, the bidder’s, or the others.
 pub fn at_fault(ledger: &Ledger, deal: usize, ruling: &Ruling) -> Vec<Side> {
     let layout = ledger.rules().layout();
-    let bidder = contract(ledger, deal).map(|own| layout.side_of(own.seat));
+    let bidder = contract(ledger, deal).map(|contract| layout.side_of(contract.seat));
     let fits = |side: &Side| match (ruling.by_bidder, bidder) {
         (Some(by_bidder), Some(bidder)) => (*side == bidder) == by_bidder,
         _ => true,
@@ -130,7 +130,7 @@ pub fn at_fault(ledger: &Ledger, deal: usize, ruling: &Ruling) -> Vec<Side> {
 }
 
 fn bid_of(ledger: &Ledger, deal: usize) -> Option<Bid> {
-    contract(ledger, deal).map(|own| own.bid)
+    contract(ledger, deal).map(|contract| contract.bid)
 }
 
 /// The contract of a deal, recorded or in play.

@@ -72,11 +72,13 @@ fn offered(declared: &Declared) -> Vec<Value> {
     match declared.rule.kind {
         RuleValues::Word(_) => {
             let choices = declared.choices();
-            choices.map(|own| Value::Word(own.key.to_owned())).collect()
+            choices
+                .map(|choice| Value::Word(choice.key.to_owned()))
+                .collect()
         }
         RuleValues::Count(counts) => {
             let counts = counts.iter();
-            counts.map(|own| Value::Number(own.number)).collect()
+            counts.map(|count| Value::Number(count.number)).collect()
         }
         RuleValues::Floor { .. } => vec![Value::Off],
         RuleValues::Number { .. } => Vec::new(),
@@ -104,7 +106,10 @@ impl Referee {
     pub fn but(&self, key: &str, value: &Value) -> Option<Self> {
         let mut house = self.house.clone();
         let mut declared = self.game.declared.iter();
-        house.set(declared.find(|own| own.rule.key == key)?, value.clone());
+        house.set(
+            declared.find(|declared| declared.rule.key == key)?,
+            value.clone(),
+        );
         (self.game.rules)(&house).ok()?;
         let is_over = self.is_over;
         Some(Self {

@@ -26,18 +26,18 @@ impl Referee {
         let outcome = record.outcome(&judge);
         let name = |seat: Seat| names.get(seat.index()).map_or("", String::as_str);
         let main = main_finding(&outcome);
-        let says = main.map(|own| describe(known, own, &name).says);
+        let says = main.map(|finding| describe(known, finding, &name).says);
         let mut ruling = verdict(&outcome, main.zip(says));
-        for own in &outcome.found {
+        for finding in &outcome.found {
             ruling.reasons.push(Statement {
-                is_said: main == Some(*own),
-                ..describe(known, *own, &name)
+                is_said: main == Some(*finding),
+                ..describe(known, *finding, &name)
             });
             if let HandFinding::Reneged {
                 play,
                 trick,
                 reason,
-            } = own
+            } = finding
             {
                 let before = record.before(*play, *trick);
                 ruling.reasons.push(refused(&judge, &before, *reason));
@@ -48,7 +48,7 @@ impl Referee {
                 }
             }
         }
-        if !outcome.found.iter().any(|own| own.is_impossible()) {
+        if !outcome.found.iter().any(|finding| finding.is_impossible()) {
             for (at, seat) in outcome.winners.iter().enumerate() {
                 let says = format!("{} won {trick} {}.", name(*seat), at + 1);
                 ruling = ruling.because(says, &["P5"]);
@@ -80,7 +80,7 @@ impl Referee {
         outcome: &HandOutcome,
         name: &impl Fn(Seat) -> &'a str,
     ) -> Option<(String, String)> {
-        let mut leads = outcome.found.iter().filter_map(|own| match own {
+        let mut leads = outcome.found.iter().filter_map(|finding| match finding {
             HandFinding::LedOutOfTurn { instead, trick, .. } => Some((*instead, *trick)),
             _ => None,
         });
@@ -110,8 +110,8 @@ impl Referee {
     ) -> Vec<Ruling> {
         let mut answered: Vec<Ruling> = Vec::new();
         let mut seen: Vec<(Side, usize)> = Vec::new();
-        for own in &of.1.found {
-            let HandFinding::Reneged { play, trick, .. } = own else {
+        for finding in &of.1.found {
+            let HandFinding::Reneged { play, trick, .. } = finding else {
                 continue;
             };
             let side = record.layout.side_of(play.seat);
@@ -121,7 +121,7 @@ impl Referee {
                 continue;
             }
             seen.push((side, *trick));
-            let says = describe((record, of.0, self.trick_word()), *own, name).says;
+            let says = describe((record, of.0, self.trick_word()), *finding, name).says;
             let ruling = Ruling::new(Verdict::Foul, says);
             answered.push(self.penalized(ruling, record, of, (*play, *trick)));
         }
@@ -157,7 +157,7 @@ impl Referee {
         ruling.side = Some(side(play.seat));
         if ruling.offer == Some(Offer::Penalty(RenegePenalty::Trick)) {
             // Otherwise the trick is already another side's.
-            let won = record.tricks.get(trick).and_then(|own| record.won(own));
+            let won = record.tricks.get(trick).and_then(|trick| record.won(trick));
             ruling.offer = ruling.offer.filter(|_| won.map(side) == ruling.side);
             ruling.to = record.goes_to(judge, play, trick);
             ruling.best = outcome.best.map(|_| record.has_best(trick));
@@ -192,14 +192,18 @@ const fn is_renege(found: &HandFinding) -> bool {
 /// The finding that the sentence of the ruling states: something impossible, or else a renege.
 fn main_finding(outcome: &HandOutcome) -> Option<HandFinding> {
     let mut found = outcome.found.iter();
-    let impossible = found.clone().find(|own| own.is_impossible());
-    let renege = found.clone().find(|own| is_renege(own));
+    let impossible = found.clone().find(|finding| finding.is_impossible());
+    let renege = found.clone().find(|finding| is_renege(finding));
     impossible.or(renege).or_else(|| found.next()).copied()
 }
 
 /// The ruling in a sentence; `main` is the finding it states, in words.
 fn verdict(outcome: &HandOutcome, main: Option<(HandFinding, String)>) -> Ruling {
-    let reneges = outcome.found.iter().filter(|own| is_renege(own)).count();
+    let reneges = outcome
+        .found
+        .iter()
+        .filter(|finding| is_renege(finding))
+        .count();
     match (main, reneges) {
         (Some((own, says)), _) if own.is_impossible() => {
             Ruling::new(Verdict::Depends, format!("This can’t be right: {says}"))
@@ -271,7 +275,7 @@ fn describe<'a>(
             trick,
             reason,
         } => {
-            let lead = record.tricks[trick].first().map(|own| own.card);
+            let lead = record.tricks[trick].first().map(|play| play.card);
             let to = match lead.map(|lead| (record.order.counts_as(lead), lead)) {
                 Some((Counts::Plain(_), lead)) => format!("to the lead of the {}", card(lead)),
                 Some((Counts::Trump, lead)) => format!("to the trump lead, the {}", card(lead)),

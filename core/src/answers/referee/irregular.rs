@@ -113,7 +113,8 @@ pub fn grouped(referee: &Referee) -> Vec<SituationGroup> {
     };
     let possible = |all: &[&'static [Situation]]| {
         let all = all.iter().copied().flatten();
-        all.filter(|own| (own.fits)(referee, &*rules)).collect()
+        all.filter(|situation| (situation.fits)(referee, &*rules))
+            .collect()
     };
     let groups = GROUPS.iter().map(|(title, all)| (*title, possible(all)));
     groups
@@ -137,8 +138,8 @@ pub fn irregular(
     let mut asked = situation
         .questions
         .iter()
-        .filter(|own| own.is_asked(&given));
-    if asked.any(|own| given.to(own).is_none()) {
+        .filter(|question| question.is_asked(&given));
+    if asked.any(|question| given.to(question).is_none()) {
         return None;
     }
     let rule = |referee: &Referee| {
@@ -278,5 +279,5 @@ fn is(referee: &Referee, game: GameKind) -> bool {
 /// Whether a word rule has a value here.
 fn plays<T: Choose>(referee: &Referee, value: T) -> bool {
     let own = referee.game.declared(&T::RULE);
-    own.is_some_and(|own| referee.house.value(own).is_word(value.key()))
+    own.is_some_and(|declared| referee.house.value(declared).is_word(value.key()))
 }

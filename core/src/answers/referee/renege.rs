@@ -197,8 +197,8 @@ impl Referee {
 
     /// The rules of play of other tables that differ in one house rule from this one (P1, P4).
     fn other_rules(&self) -> Vec<OtherRule> {
-        let follows = Follow::ALL.iter().map(|own| OtherRule::Follow(*own));
-        let reneges = Renege::ALL.iter().map(|own| OtherRule::Renege(*own));
+        let follows = Follow::ALL.iter().map(|follow| OtherRule::Follow(*follow));
+        let reneges = Renege::ALL.iter().map(|renege| OtherRule::Renege(*renege));
         let known = |other: &OtherRule| {
             let deciding = self.deciding(other.rule());
             deciding.is_some_and(|own| own.elsewhere.iter().any(|own| own.is(other.key())))

@@ -175,16 +175,16 @@ impl Ruling {
 
     /// What is to be done, by each side at fault.
     pub fn remedies(&self) -> impl Iterator<Item = &Statement> {
-        let also = self.also.iter().filter_map(|own| own.remedy.as_ref());
+        let also = self.also.iter().filter_map(|ruling| ruling.remedy.as_ref());
         self.remedy.iter().chain(also)
     }
 
     /// All clauses, each once, in the order they are cited.
     pub fn clauses(&self) -> Vec<ClauseId> {
         let said = self.reasons.iter().chain(self.remedies());
-        let named = said.flat_map(|own| own.clauses.iter().copied());
+        let named = said.flat_map(|reason| reason.clauses.iter().copied());
         let mut all = Vec::new();
-        for clause in named.chain(self.decided_by.iter().map(|own| own.clause)) {
+        for clause in named.chain(self.decided_by.iter().map(|rule| rule.clause)) {
             if !all.contains(&clause) {
                 all.push(clause);
             }
@@ -195,22 +195,26 @@ impl Ruling {
     /// The ruling as a text to share.
     pub fn text(&self) -> String {
         let mut lines = vec![self.says.clone(), String::new()];
-        lines.extend(self.reasons.iter().map(|own| format!("– {}", own.cited())));
+        lines.extend(
+            self.reasons
+                .iter()
+                .map(|reason| format!("– {}", reason.cited())),
+        );
         for remedy in self.remedies() {
             lines.push(format!("What to do: {}", remedy.cited()));
         }
-        for own in &self.decided_by {
+        for rule in &self.decided_by {
             lines.push(format!(
                 "House rule “{}”: {} ({})",
-                own.label, own.here.label, own.clause
+                rule.label, rule.here.label, rule.clause
             ));
         }
         lines.extend(
             self.changes
                 .iter()
-                .map(|own| format!("It would change if {own}")),
+                .map(|change| format!("It would change if {change}")),
         );
-        lines.extend(self.elsewhere.iter().map(|own| own.says.clone()));
+        lines.extend(self.elsewhere.iter().map(|other| other.says.clone()));
         if self.custom {
             lines.push(CUSTOM.to_owned());
         }

@@ -134,7 +134,7 @@ impl Referee {
     /// Where a trick goes that a renege won, where that is the price.
     pub fn trick_goes(&self) -> TrickGoes {
         let rules = (self.game.rules)(&self.house).ok();
-        let is = |has: fn(&Table) -> bool| rules.as_ref().is_some_and(|own| has(own.table()));
+        let is = |has: fn(&Table) -> bool| rules.as_ref().is_some_and(|rules| has(rules.table()));
         TrickGoes {
             many: is(|table| table.layout.sides > 2),
             bonus: is(|table| table.record.asks_best()),

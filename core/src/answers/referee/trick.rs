@@ -57,7 +57,7 @@ impl Referee {
         let mut ruling = ruling;
         for (aces, card) in PlainAces::ALL
             .iter()
-            .filter_map(|own| Some((own, taker(*own)?)))
+            .filter_map(|plain_aces| Some((plain_aces, taker(*plain_aces)?)))
         {
             let Some(deciding) = self.deciding(&PlainAces::RULE) else {
                 continue;

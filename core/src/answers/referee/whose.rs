@@ -24,7 +24,7 @@ fn has_rules(game: &SavedGame) -> Option<&'static Game> {
 
 /// The last game with rules of play, of all `games` by their dates.
 pub fn last_played(games: &[SavedGame]) -> Option<&SavedGame> {
-    games.iter().rev().find(|own| has_rules(own).is_some())
+    games.iter().rev().find(|game| has_rules(game).is_some())
 }
 
 /// The game that is asked about first: that of the last one, or the first there is.
@@ -36,8 +36,8 @@ pub fn first_asked(games: &[SavedGame]) -> Option<&'static Game> {
 /// The rules to choose from in a game.
 pub fn known_rules(game: &'static Game, own: &[OwnPreset], games: &[SavedGame]) -> KnownRules {
     let presets = game.presets.iter();
-    let presets = presets.map(|own| (own.name.to_owned(), own.house(game.declared)));
-    let own = own.iter().filter(|own| own.game == game.id);
+    let presets = presets.map(|preset| (preset.name.to_owned(), preset.house(game.declared)));
+    let own = own.iter().filter(|preset| preset.game == game.id);
     let own = own.map(|own| (own.name.clone(), own.house.clone()));
     let all = presets.chain(own);
     let mut all: Vec<(String, House)> = all

@@ -207,7 +207,7 @@ impl HandRecord {
     /// The number of earlier tricks a player won.
     pub(super) fn tricks_won(&self, seat: Seat, trick: usize) -> usize {
         let won = self.tricks[..trick].iter();
-        won.filter(|own| self.won(own) == Some(seat)).count()
+        won.filter(|trick| self.won(trick) == Some(seat)).count()
     }
 
     /// The cards of earlier tricks.
@@ -270,8 +270,8 @@ impl HandRecord {
             self.won(&put).map(side)
         });
         let first = winners.next().flatten();
-        let known = first.filter(|_| winners.all(|own| own == first));
-        let led = self.tricks[trick].first().map(|own| side(own.seat));
+        let known = first.filter(|_| winners.all(|winner| winner == first));
+        let led = self.tricks[trick].first().map(|play| side(play.seat));
         let others = |own: &Side| *own != side(play.seat);
         known.filter(others).or(led.filter(others))
     }

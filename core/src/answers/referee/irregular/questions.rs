@@ -51,7 +51,11 @@ impl IrregularQuestion {
 
     /// Whether it is asked after the answers so far.
     pub fn is_asked(&self, answers: &GivenAnswers) -> bool {
-        self.only_after.is_empty() || self.only_after.iter().any(|own| answers.0.contains(own))
+        self.only_after.is_empty()
+            || self
+                .only_after
+                .iter()
+                .any(|answer| answers.0.contains(answer))
     }
 }
 
@@ -62,14 +66,14 @@ pub struct GivenAnswers(Vec<IrregularAnswer>);
 impl GivenAnswers {
     /// Gives an answer, instead of an earlier one to the same question.
     pub fn give(&mut self, answer: IrregularAnswer) {
-        self.0.retain(|own| own.question != answer.question);
+        self.0.retain(|given| given.question != answer.question);
         self.0.push(answer);
     }
 
     /// The answer to a question.
     pub fn to(&self, question: &IrregularQuestion) -> Option<IrregularAnswer> {
         let mut given = self.0.iter().copied();
-        given.find(|own| question.answers.contains(own))
+        given.find(|answer| question.answers.contains(answer))
     }
 
     /// The answer to a question, as its enum.
@@ -82,7 +86,7 @@ impl GivenAnswers {
 impl FromIterator<IrregularAnswer> for GivenAnswers {
     fn from_iter<I: IntoIterator<Item = IrregularAnswer>>(answers: I) -> Self {
         let mut all = Self::default();
-        answers.into_iter().for_each(|own| all.give(own));
+        answers.into_iter().for_each(|answer| all.give(answer));
         all
     }
 }
