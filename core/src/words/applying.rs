@@ -30,16 +30,16 @@ pub fn applying(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> Applyin
     let offered = next.as_ref().is_ok_and(|next| steps(next) != steps(ledger));
     let standing = ledger.standing();
     let own = standing.deals.get(deal);
-    let stands = own.map_or(&standing.rulings, |own| &own.rulings);
+    let stands = own.map_or(&standing.rulings, |deal| &deal.rulings);
     let Some(cost) = ruling.cost else {
         let saved = format!("This ruling is already saved with {}.", named(ledger, deal));
         let says = if offered { String::new() } else { saved };
         return Applying { says, offered };
     };
-    let costs = stands.iter().filter_map(|own| own.cost);
+    let costs = stands.iter().filter_map(|ruling| ruling.cost);
     let before = costs.filter(|own| own.side == cost.side).count();
     let says_of = |words: &str, gap: &str| {
-        let players = own.map_or(&standing.players[..], |own| &own.players);
+        let players = own.map_or(&standing.players[..], |deal| &deal.players);
         let (name, hand) = (side_then(ledger, players, cost.side), named(ledger, deal));
         let gaps = [("name", &*name), ("gap", gap), ("hand", &*hand)];
         fill(words, alone(ledger, cost.side), &gaps)
@@ -62,7 +62,7 @@ pub fn applying(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> Applyin
     let scores_the_same = next.is_ok_and(|next| {
         let now = next.standing();
         let counts = |own: &Deal| !matches!(own.what, Dealt::Redealt { .. });
-        now.deals.get(deal).is_some_and(|own| counts(own)) && scores_the_same(ledger, &next)
+        now.deals.get(deal).is_some_and(|deal| counts(deal)) && scores_the_same(ledger, &next)
     });
     let still = own.filter(|_| offered && scores_the_same);
     let why = still.and_then(|own| anyway(ledger, (deal, own), cost));
@@ -79,7 +79,7 @@ pub fn withdrawing(ledger: &Ledger, deal: usize, ruling: usize) -> Applying {
         let (says, offered) = (would(ledger, command), true);
         return Applying { says, offered };
     };
-    let stopped = reasons.iter().find_map(|own| match own {
+    let stopped = reasons.iter().find_map(|reason| match reason {
         Refusal::WrongTricks { got, want } => Some((*got, *want)),
         _ => None,
     });
@@ -133,8 +133,8 @@ const fn already(penalty: Penalty) -> &'static str {
 /// Whether earlier rulings moved the last trick of a side.
 fn lost_all(own: Option<&std::sync::Arc<Deal>>, cost: Cost) -> bool {
     let took = |hand: &Hand| hand.tricks(cost.side).unwrap_or(0) > 0;
-    let was = own.is_some_and(|own| matches!(&own.what, Dealt::Hand(hand) if took(hand)));
-    let is = own.and_then(|own| own.as_ruled());
+    let was = own.is_some_and(|deal| matches!(&deal.what, Dealt::Hand(hand) if took(hand)));
+    let is = own.and_then(|deal| deal.as_ruled());
     matches!(cost.penalty, Penalty::Trick { .. }) && was && !is.is_some_and(|hand| took(&hand))
 }
 
@@ -147,8 +147,8 @@ fn anyway(ledger: &Ledger, (at, own): (usize, &Deal), cost: Cost) -> Option<&'st
         Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => None,
     };
     // V11: who goes home owes nothing more.
-    let mut later = standing.moved.iter().filter(|own| own.before > at);
-    let left = later.any(|own| own.how == RosterMove::Left && of(own.seat));
+    let mut later = standing.moved.iter().filter(|mover| mover.before > at);
+    let left = later.any(|mover| mover.how == RosterMove::Left && of(mover.seat));
     let line = own.lines[cost.side];
     match cost.penalty {
         Penalty::Fault(_) if left => Some("{name} went home after that, and owes nothing more."),

@@ -63,7 +63,7 @@ pub fn accepted(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> String 
     };
     let after = next.standing();
     let own = after.deals.get(deal);
-    let again = own.filter(|own| matches!(own.what, Dealt::Redealt { .. }));
+    let again = own.filter(|deal| matches!(deal.what, Dealt::Redealt { .. }));
     let again = again.map(|own| does_not_count(&next, deal, own));
     match (again, deal < ledger.standing().deals.len()) {
         (Some(again), false) => again,
@@ -89,7 +89,7 @@ fn cancelled(ledger: &Ledger, next: &Ledger, cost: Option<Cost>) -> Option<Strin
     let cost = cost.filter(|own| own.penalty == Penalty::LosesDeal)?;
     let (before, after) = (ledger.standing(), next.standing());
     let mut seats = (0..).map(Seat).take(after.players.len());
-    let fewer = seats.any(|own| after.misses_deals(own) < before.misses_deals(own));
+    let fewer = seats.any(|seat| after.misses_deals(seat) < before.misses_deals(seat));
     let same = before.dealer == after.dealer && after.end.is_none();
     let name = next.name(Seat(cost.side.0));
     (fewer && same).then(|| format!("{name} loses one too, so the two cancel out."))
@@ -122,7 +122,7 @@ fn failed_bid(ledger: &Ledger, next: &Ledger, deal: usize) -> Option<String> {
     let RuleValues::Word(choices) = &BidAfterRenege::RULE.kind else {
         return None;
     };
-    let here = choices.iter().find(|own| own.key == value.key())?;
+    let here = choices.iter().find(|choice| choice.key == value.key())?;
     let label = BidAfterRenege::RULE.label;
     Some(format!("House rule “{label}”: {}.", here.label))
 }

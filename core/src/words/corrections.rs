@@ -72,7 +72,10 @@ pub fn players_after(ledger: &Ledger, standing: &Standing, deals: usize) -> Vec<
 pub fn before_the_first(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     let begun = standing.begun.as_ref();
     let begun = begun.map(|own| format!("{}.", began(ledger, own)));
-    let given = standing.adjusted.iter().filter(|own| own.after == 0);
+    let given = standing
+        .adjusted
+        .iter()
+        .filter(|adjustment| adjustment.after == 0);
     begun.into_iter().chain(given.map(agreed_reason)).collect()
 }
 
@@ -97,7 +100,7 @@ pub fn no_start(wrong: &[StartField], names: &[String]) -> String {
     let name = |side: Side| {
         names
             .get(side.index())
-            .map_or_else(String::new, |own| isolate(own).into_owned())
+            .map_or_else(String::new, |name| isolate(name).into_owned())
     };
     let says = |field: &StartField| match field {
         StartField::Points(side) => points_problem(&name(*side)),
@@ -138,10 +141,13 @@ pub fn began(ledger: &Ledger, begun: &StartingScore) -> String {
 /// Everything that counts besides hands: starting score and points by agreement.
 pub fn besides(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     let began = standing.begun.as_ref().map(|own| began(ledger, own));
-    let counts = standing.adjusted.iter().filter(|own| own.counts);
-    let given = counts.map(|own| {
-        let players = players_after(ledger, standing, own.after);
-        given(ledger, &players, own)
+    let counts = standing
+        .adjusted
+        .iter()
+        .filter(|adjustment| adjustment.counts);
+    let given = counts.map(|adjustment| {
+        let players = players_after(ledger, standing, adjustment.after);
+        given(ledger, &players, adjustment)
     });
     began.into_iter().chain(given).collect()
 }

@@ -2,7 +2,8 @@
 
 use super::sentence::alone;
 use super::{
-    bid, change, hint, moved as moved_so, near, number, sat_down, side_then, suit, took, tricks, units,
+    bid, change, hint, moved as moved_so, near, number, sat_down, side_then, suit, took, tricks,
+    units,
 };
 use crate::base::house::choices::{Misdeal, MisdealUntil};
 use crate::games::hand::{Contract, Fault, Hand, Won};
@@ -135,8 +136,8 @@ pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     let sat_down = sat_down(&seated, &standing.players, "plays for");
     let sat_down = sat_down.map(|own| format!("From here on {own}."));
     let moved = standing.moved.iter();
-    let moved = moved.filter(|own| own.before == standing.deals.len());
-    let moved = moved.map(|own| format!("{}.", moved_so(&standing.players, own)));
+    let moved = moved.filter(|mover| mover.before == standing.deals.len());
+    let moved = moved.map(|mover| format!("{}.", moved_so(&standing.players, mover)));
     notes
         .chain(sat_down)
         .chain(moved)

@@ -22,7 +22,7 @@ const NOT_ZERO: (&str, &str) = (
 pub(super) fn misfits(before: &Ledger, after: &Ledger) -> Vec<String> {
     let (known, now) = (before.doubtful_bids(), after.standing());
     let doubtful_bids = after.doubtful_bids().into_iter();
-    let doubtful_bids = doubtful_bids.filter(|own| !known.contains(own));
+    let doubtful_bids = doubtful_bids.filter(|doubtful_bid| !known.contains(doubtful_bid));
     let (mut bids, mut rounds, mut others) = (Vec::new(), Vec::new(), Vec::new());
     for (at, own) in doubtful_bids {
         match own {
@@ -39,7 +39,7 @@ pub(super) fn misfits(before: &Ledger, after: &Ledger) -> Vec<String> {
 /// `Dealers from hand 2 on: Bob, Cara, Dev.` Deals that do not count are left out.
 pub(super) fn deals_from(ledger: &Ledger, now: &Standing, from: usize) -> String {
     let dealt = now.deals.iter().skip(from);
-    let dealt: Vec<_> = dealt.filter(|own| own.fate.is_dealt()).collect();
+    let dealt: Vec<_> = dealt.filter(|deal| deal.fate.is_dealt()).collect();
     let due = now.end.is_none();
     let due = due.then(|| ledger.name(now.dealer).into_owned());
     let first = match (&dealt[..], &due) {
@@ -52,7 +52,7 @@ pub(super) fn deals_from(ledger: &Ledger, now: &Standing, from: usize) -> String
         ([], None) => return "Nobody else deals.".to_owned(),
         ([first, ..], _) => called(ledger, first),
     };
-    let names = dealt.iter().map(|own| own.name(own.dealer).into_owned());
+    let names = dealt.iter().map(|deal| deal.name(deal.dealer).into_owned());
     let mut names: Vec<String> = names.chain(due).collect();
     let more = names.len() > NAMED;
     names.truncate(NAMED);

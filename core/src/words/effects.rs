@@ -44,7 +44,7 @@ pub(super) fn told(ledger: &Ledger, next: &Ledger, says: impl Fn(&Effect) -> boo
     let mut told: Vec<String> = effects(before, after)
         .into_iter()
         .filter(says)
-        .filter_map(|own| sentence(ledger, next, &own))
+        .filter_map(|effect| sentence(ledger, next, &effect))
         .collect();
     let known = called_out(ledger, before);
     let near = called_out(next, after).into_iter();

@@ -83,7 +83,7 @@ fn filled(
     says: &str,
 ) -> String {
     let contract = hand.contract();
-    let needs = contract.map(|own| ledger.rules().stakes(own.bid).needs);
+    let needs = contract.map(|contract| ledger.rules().stakes(contract.bid).needs);
     let needs = needs.map_or_else(String::new, |needs| needs.to_string());
     let bid = contract.map(|contract| bid(contract.bid));
     fill(

@@ -41,7 +41,10 @@ pub fn takes_along(along: &[String]) -> String {
 
 /// `Cath`, `Cath and Kathy`, `Cath, Kathy and Katy`.
 fn listed(names: &[String]) -> String {
-    let names: Vec<String> = names.iter().map(|own| isolate(own).into_owned()).collect();
+    let names: Vec<String> = names
+        .iter()
+        .map(|name| isolate(name).into_owned())
+        .collect();
     all(&names)
 }
 

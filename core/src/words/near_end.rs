@@ -61,7 +61,9 @@ pub(super) fn at_limits(ledger: &Ledger, standing: &Standing) -> Vec<String> {
         AtLimit::BackDoor(side) => at_the_door(ledger, standing, side),
         AtLimit::Ticks(side) => with_the_last_tick(ledger, standing, side),
     };
-    let going = all.iter().filter(|own| !matches!(own, AtLimit::Target(_)));
+    let going = all
+        .iter()
+        .filter(|at_limit| !matches!(at_limit, AtLimit::Target(_)));
     let everyone = going.count() == still_in(&standing.out).len();
     let last = everyone.then(|| "If that puts everyone out, the highest total wins.".to_owned());
     all.iter().map(says).chain(last).collect()
@@ -125,22 +127,25 @@ fn with_the_last_tick(ledger: &Ledger, standing: &Standing, side: Side) -> Strin
 fn short_of_the_lead(ledger: &Ledger, standing: &Standing) -> Option<String> {
     let finish = &ledger.rules().table().finish;
     let target = finish.target?;
-    let still_in = standing.totals.iter().filter(|own| !standing.out[own.0]);
+    let still_in = standing
+        .totals
+        .iter()
+        .filter(|total| !standing.out[total.0]);
     let totals: Vec<(Side, i32)> = still_in.map(|(side, total)| (side, *total)).collect();
     let most = totals
         .iter()
-        .map(|own| own.1)
+        .map(|total| total.1)
         .max()
         .filter(|most| *most >= target)?;
     let best = match finish.best {
         Best::High => most,
-        Best::Low => totals.iter().map(|own| own.1).min()?,
+        Best::Low => totals.iter().map(|total| total.1).min()?,
     };
     let name = |side: Side| side_then(ledger, &standing.players, side);
     let there: Vec<Side> = totals
         .iter()
-        .filter(|own| own.1 >= target)
-        .map(|own| own.0)
+        .filter(|total| total.1 >= target)
+        .map(|total| total.0)
         .collect();
     let number_of = |deal: &std::sync::Arc<Deal>| deal.number.filter(|_| deal.fate == Fate::Counts);
     if let (BothOver::FirstPast, [_, _, ..], Some(hand)) = (
@@ -157,8 +162,8 @@ fn short_of_the_lead(ledger: &Ledger, standing: &Standing) -> Option<String> {
     }
     let first: Vec<Side> = totals
         .iter()
-        .filter(|own| own.1 == best)
-        .map(|own| own.0)
+        .filter(|total| total.1 == best)
+        .map(|total| total.0)
         .collect();
     let says = match first[..] {
         [only] => {

@@ -77,7 +77,7 @@ pub fn rematch_without(ledger: &Ledger) -> Option<String> {
     let standing = ledger.standing();
     let sides = ledger.rules().layout().sides();
     let away: Vec<String> = sides
-        .filter(|own| standing.is_away(*own))
+        .filter(|side| standing.is_away(*side))
         .map(|own| side(ledger, own))
         .collect();
     (!away.is_empty()).then(|| {

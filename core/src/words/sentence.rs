@@ -42,7 +42,7 @@ pub fn alone(ledger: &Ledger, side: Side) -> bool {
 /// With a capital letter.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
-    let first = letters.next().map(|own| own.to_ascii_uppercase());
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
     first.into_iter().chain(letters).collect()
 }
 

@@ -27,13 +27,13 @@ pub fn in_force(game: &Game, house: &House) -> Vec<InForce> {
     let usual = game.default_house();
     let rules = game.declared.iter();
     rules
-        .filter(|own| own.rule.key != Seating::RULE.key)
-        .filter(|own| house.matters(own, game.declared))
-        .map(|own| InForce {
-            label: own.rule.label,
-            value: value(own, &house.value(own)),
-            clause: own.clause,
-            changed: house.value(own) != usual.value(own),
+        .filter(|declared| declared.rule.key != Seating::RULE.key)
+        .filter(|declared| house.matters(declared, game.declared))
+        .map(|declared| InForce {
+            label: declared.rule.label,
+            value: value(declared, &house.value(declared)),
+            clause: declared.clause,
+            changed: house.value(declared) != usual.value(declared),
         })
         .collect()
 }
@@ -120,7 +120,8 @@ pub fn no_such_bid(ledger: &Ledger, other: &Ledger) -> Option<String> {
     let standing = ledger.standing();
     let unknown = standing.deals.iter().enumerate().filter(|(_, deal)| {
         let contract = deal.what.contract();
-        deal.fate == Fate::Counts && contract.is_some_and(|own| !bids.ladder.contains(&own.bid))
+        deal.fate == Fate::Counts
+            && contract.is_some_and(|contract| !bids.ladder.contains(&contract.bid))
     });
     let unknown: Vec<usize> = unknown.map(|(at, _)| at).collect();
     hands(ledger, &standing, &unknown, NO_SUCH_BID)

@@ -54,11 +54,11 @@ pub fn of_a_game(titled: Titled<'_>) -> String {
     let mut table = CsvTable::new(headings);
     let (of_the_game, place) = titled.of_a_game(ledger.players());
     for row in rows(ledger) {
-        let sides = row.sides.into_iter().flat_map(|own| {
-            let taken = noun.map(|_| own.taken);
+        let sides = row.sides.into_iter().flat_map(|side| {
+            let taken = noun.map(|_| side.taken);
             taken
                 .into_iter()
-                .chain([own.points.into(), own.total.into()])
+                .chain([side.points.into(), side.total.into()])
         });
         let cells = of_the_game.iter().cloned().chain(row.before);
         let cells = cells.chain(sides).chain(row.after);
@@ -216,15 +216,17 @@ impl Between<'_> {
         });
         let mut rows: Vec<SpreadsheetRow> = begun.into_iter().collect();
         let given = standing.adjusted.iter();
-        let mut given = given.filter(|own| own.after == after).peekable();
+        let mut given = given
+            .filter(|adjustment| adjustment.after == after)
+            .peekable();
         let moves = standing.moved.iter().enumerate();
         for (at, moved) in moves.filter(|(_, own)| own.before == after) {
-            while let Some(own) = given.next_if(|own| own.moves <= at) {
+            while let Some(own) = given.next_if(|adjustment| adjustment.moves <= at) {
                 rows.push(self.by_agreement(own));
             }
             rows.push(self.moved(moved));
         }
-        rows.extend(given.map(|own| self.by_agreement(own)));
+        rows.extend(given.map(|adjustment| self.by_agreement(adjustment)));
         rows
     }
 
@@ -291,7 +293,7 @@ fn is_at_table(standing: &Standing, of: Side, deals: usize) -> bool {
     let joins =
         |own: &&RosterChange| matches!(own.how, RosterMove::Joined { .. }) && own.seat.0 == of.0;
     let mut joins = standing.moved.iter().filter(joins);
-    joins.all(|own| own.before < deals)
+    joins.all(|mover| mover.before < deals)
 }
 
 /// The totals after this many deals, before points by agreement there; none of those not seated.
@@ -301,7 +303,7 @@ fn totals_after(standing: &Standing, after: usize) -> Vec<Option<i32>> {
         (Some(deal), _) => Some(&deal.totals),
         (None, begun) => begun.as_ref().map(|own| &own.points),
     };
-    let total = |side: Side| totals.map_or(0, |own| own[side]);
+    let total = |side: Side| totals.map_or(0, |totals| totals[side]);
     let sides = standing.totals.iter();
     sides
         .map(|(side, _)| is_at_table(standing, side, after).then(|| total(side)))

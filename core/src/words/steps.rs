@@ -85,7 +85,7 @@ fn hand(with: &Ledger, event: &Event) -> Option<String> {
 
 fn numbered(ledger: &Ledger, deal: usize) -> String {
     let standing = ledger.standing();
-    let number = standing.deals.get(deal).and_then(|own| own.number);
+    let number = standing.deals.get(deal).and_then(|deal| deal.number);
     match number {
         Some(number) => format!("{} {number}", hand_word(ledger)),
         None => "a deal".to_owned(),
@@ -162,13 +162,13 @@ fn contract(without: &Ledger, own: &Contract) -> String {
 /// The answer in which two drafts differ.
 fn answer(ledger: &Ledger, without: &Draft, with: &Draft) -> String {
     let mut answers = with.answers.iter();
-    let told = answers.find(|own| !without.answers.contains(own));
+    let told = answers.find(|answer| !without.answers.contains(answer));
     let whose = |own: Side| {
         let name = side(ledger, own);
         format!("{name}’s")
     };
     let mut gone = without.answers.iter();
-    let gone = gone.find(|own| !with.answers.iter().any(|(side, _)| *side == own.0));
+    let gone = gone.find(|answer| !with.answers.iter().any(|(side, _)| *side == answer.0));
     match (told, gone) {
         (Some((own, SideAnswer::Passed)), _) => format!("{} pass", whose(*own)),
         (Some((own, SideAnswer::Took(number))), _) => {

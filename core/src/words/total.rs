@@ -45,19 +45,21 @@ fn since(
     let layout = ledger.rules().layout();
     let mut told = Vec::new();
     for at in from..=standing.deals.len() {
-        let moves = standing.moved.iter().filter(|own| own.before == at);
-        for own in moves.filter(|own| layout.side_of(own.seat) == side) {
-            if let RosterMove::Joined { pays } = own.how {
-                let says = moved(&standing.players, own);
+        let moves = standing.moved.iter().filter(|mover| mover.before == at);
+        for mover in moves.filter(|mover| layout.side_of(mover.seat) == side) {
+            if let RosterMove::Joined { pays } = mover.how {
+                let says = moved(&standing.players, mover);
                 told.push(format!("{says}: {}.", sum(total, -pays)));
                 total -= pays;
             }
         }
         // Nobody gets points before they join.
         let given = standing.adjusted.iter();
-        for own in given.filter(|own| own.after == at && own.counts && own.what.side == side) {
-            told.push(agreed_reason(own));
-            total = own.totals[side];
+        for adjustment in given.filter(|adjustment| {
+            adjustment.after == at && adjustment.counts && adjustment.what.side == side
+        }) {
+            told.push(agreed_reason(adjustment));
+            total = adjustment.totals[side];
         }
     }
     told

@@ -137,7 +137,7 @@ fn are_several_there(finish: &Finish, standing: &Standing) -> bool {
         .totals
         .values()
         .iter()
-        .filter(|own| **own >= target);
+        .filter(|total| **total >= target);
     there.count() > 1
 }
 
@@ -145,8 +145,8 @@ fn are_several_there(finish: &Finish, standing: &Standing) -> bool {
 fn bidder(ledger: &Ledger, standing: &Standing) -> Option<Side> {
     let last = standing.end.map_or(usize::MAX, |(_, deal)| deal);
     let deals = standing.deals.iter().take(last.saturating_add(1)).rev();
-    let mut hands = deals.filter(|own| own.fate == Fate::Counts);
-    let contract = hands.find_map(|own| own.what.contract())?;
+    let mut hands = deals.filter(|deal| deal.fate == Fate::Counts);
+    let contract = hands.find_map(|deal| deal.what.contract())?;
     Some(ledger.rules().layout().side_of(contract.seat))
 }
 

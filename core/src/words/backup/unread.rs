@@ -221,7 +221,7 @@ pub const fn game_played(has_games: bool) -> &'static str {
 
 /// The unused columns with names: `Columns Cara and Dev are not used.`
 pub fn left_out(columns: &[&str]) -> String {
-    let names: Vec<String> = columns.iter().map(|own| shortened(own)).collect();
+    let names: Vec<String> = columns.iter().map(|column| shortened(column)).collect();
     match &names[..] {
         [] => String::new(),
         [only] => format!("Column {only} isn’t used."),

@@ -24,7 +24,7 @@ pub fn changes(before: &State, all: &[NightChange]) -> Vec<String> {
             Some((kind, _)) => {
                 let own = all.iter().filter_map(round_of).filter(|own| own.0 == kind);
                 let rounds = own.filter_map(|(_, at)| before.rounds.get(at));
-                let titles: Vec<_> = rounds.map(|own| round_title(before, own)).collect();
+                let titles: Vec<_> = rounds.map(|round| round_title(before, round)).collect();
                 let line = format!("{kind}: {}.", titles.join("; "));
                 says.extend(Some(line).filter(|line| !says.contains(line)));
             }

@@ -21,12 +21,12 @@ pub fn event(state: &State, event: &NightEvent) -> String {
             name: came,
         } => {
             let own = state.teams.get(team.index());
-            let replaced = own.into_iter().flat_map(|own| own.replaced.iter().rev());
+            let replaced = own.into_iter().flat_map(|team| team.replaced.iter().rev());
             let left = replaced
                 .filter(|(_, own)| own == came)
                 .map(|(left, _)| left);
             // Before the step, the one who leaves still plays.
-            let plays = own.and_then(|own| own.players.get(usize::from(*at)));
+            let plays = own.and_then(|team| team.players.get(usize::from(*at)));
             let left = left.chain(plays).find(|left| *left != came);
             match left {
                 Some(left) => format!("{} swapped in for {}", isolate(came), isolate(left)),

@@ -8,19 +8,19 @@ use crate::words::sentence::fill;
 
 /// Players of one team: `Ann & Bob`.
 pub fn players(players: &[String]) -> String {
-    let names: Vec<_> = players.iter().map(|own| isolate(own)).collect();
+    let names: Vec<_> = players.iter().map(|player| isolate(player)).collect();
     names_together(&names)
 }
 
 /// A team by its players: `Ann & Bob`.
 pub fn team_name(state: &State, team: Team) -> String {
     let own = state.teams.get(team.index());
-    own.map_or_else(String::new, |own| players(&own.players))
+    own.map_or_else(String::new, |team| players(&team.players))
 }
 
 /// What the team that won the night is: `Tonight’s champions`, or the singular for a team of one.
 pub fn champion_line(state: &State, team: Team) -> &'static str {
-    match state.teams.get(team.index()).map(|own| own.players.len()) {
+    match state.teams.get(team.index()).map(|team| team.players.len()) {
         Some(1) => "Tonight’s champion",
         _ => "Tonight’s champions",
     }
@@ -29,7 +29,7 @@ pub fn champion_line(state: &State, team: Team) -> &'static str {
 /// The team that lost the final: `Runners-up: Ann & Bob`.
 pub fn runner_up_line(state: &State, team: Team) -> String {
     let name = team_name(state, team);
-    match state.teams.get(team.index()).map(|own| own.players.len()) {
+    match state.teams.get(team.index()).map(|team| team.players.len()) {
         Some(1) => format!("Runner-up: {name}"),
         _ => format!("Runners-up: {name}"),
     }
@@ -39,7 +39,7 @@ pub fn runner_up_line(state: &State, team: Team) -> String {
 pub(super) fn about(state: &State, team: Team, says: &str) -> String {
     let name = team_name(state, team);
     let own = state.teams.get(team.index());
-    let alone = own.is_some_and(|own| own.players.len() == 1);
+    let alone = own.is_some_and(|team| team.players.len() == 1);
     fill(says, alone, &[("name", &name)])
 }
 

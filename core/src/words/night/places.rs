@@ -86,7 +86,7 @@ pub fn tie_question(state: &State, own: &StandingsPlace) -> String {
     let mut records = own.teams.iter().map(|team| state.stage_record(*team));
     let first = records.next().unwrap_or_default();
     // Teams of the same wins can have lost more and fewer games.
-    let at = match (records.all(|own| own == first), first) {
+    let at = match (records.all(|record| record == first), first) {
         (true, (won, lost)) => record(won, lost),
         (false, (won, _)) => count(won, "win", "wins"),
     };
@@ -103,7 +103,7 @@ pub fn scores_missing(state: &State, own: &StandingsPlace) -> Option<String> {
     let is_theirs = |of: &MatchKey| of.teams.iter().any(|team| own.teams.contains(team));
     let missing = state
         .matches()
-        .filter(|own| is_unscored(own) && is_theirs(&own.key));
+        .filter(|game_match| is_unscored(game_match) && is_theirs(&game_match.key));
     let missing: Vec<String> = missing.map(|own| opponents(state, &own.key)).collect();
     (own.decided == PlacedBy::Open(TieRule::Points) && !missing.is_empty()).then(|| {
         let games = missing.join("; ");

@@ -56,7 +56,7 @@ pub fn report(state: &State, day: &str) -> String {
         let played: Vec<String> = round
             .matches
             .iter()
-            .filter_map(|own| result(state, own))
+            .filter_map(|game_match| result(state, game_match))
             .collect();
         if !played.is_empty() {
             lines.push(String::new());
@@ -69,7 +69,7 @@ pub fn report(state: &State, day: &str) -> String {
 
 fn has_left(state: &State, team: Team) -> bool {
     let entry = state.teams.get(team.index());
-    entry.is_some_and(|own| own.left.is_some())
+    entry.is_some_and(|team| team.left.is_some())
 }
 
 /// The places of a knock-out that are known, after an empty line; teams that went out together share one.
@@ -104,9 +104,13 @@ fn prizes(state: &State) -> Vec<String> {
     if !payments.is_empty() {
         lines.extend([String::new(), "Prizes".to_owned()]);
     }
-    lines.extend(payments.iter().map(|own| {
-        let name = team_name(state, own.team);
-        format!("{}: {name}, {}", prize(own.prize), dollars(own.cents))
+    lines.extend(payments.iter().map(|payment| {
+        let name = team_name(state, payment.team);
+        format!(
+            "{}: {name}, {}",
+            prize(payment.prize),
+            dollars(payment.cents)
+        )
     }));
     lines.extend(unclaimed(state));
     lines.extend(not_paid_out(state));

@@ -25,13 +25,13 @@ fn bracket_title(state: &State, round: &RoundState) -> String {
     let parts: Vec<(BracketPart, u8)> = round
         .matches
         .iter()
-        .filter_map(|own| drawn(own).map(|drawn| (drawn.of, drawn.round)))
+        .filter_map(|game_match| drawn(game_match).map(|drawn| (drawn.of, drawn.round)))
         .collect();
     let is_double = bracket
         .bracket
         .matches
         .iter()
-        .any(|own| own.of == BracketPart::Final);
+        .any(|game_match| game_match.of == BracketPart::Final);
     let of = |wanted: BracketPart| parts.iter().find(|(part, _)| *part == wanted);
     if of(BracketPart::Decider).is_some() {
         return "Second final".to_owned();
@@ -57,7 +57,9 @@ fn bracket_title(state: &State, round: &RoundState) -> String {
 /// A round of a single elimination: by how many matches it has at most.
 fn single_title(state: &State, number: u8) -> String {
     let matches = state.bracket.iter().flat_map(|own| &own.bracket.matches);
-    let count = matches.filter(|own| own.round == number).count();
+    let count = matches
+        .filter(|game_match| game_match.round == number)
+        .count();
     match count {
         1 => "Final".to_owned(),
         2 => "Semifinals".to_owned(),
@@ -132,7 +134,7 @@ pub fn waits_for(state: &State) -> String {
         let open: Vec<&MatchState> = round
             .matches
             .iter()
-            .filter(|own| own.winner.is_none())
+            .filter(|game_match| game_match.winner.is_none())
             .collect();
         let title = round_title(state, round);
         return match open[..] {
@@ -156,7 +158,7 @@ pub fn waits_for(state: &State) -> String {
         let names: Vec<String> = tied
             .teams
             .iter()
-            .map(|own| team_name(state, *own))
+            .map(|team| team_name(state, *team))
             .collect();
         return match names.len() {
             0..=2 => format!("{} are tied.", all(&names)),

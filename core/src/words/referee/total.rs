@@ -21,7 +21,7 @@ pub fn total(ledger: &Ledger, of: Side) -> (String, Vec<Statement>) {
     for at in 0..=standing.deals.len() {
         reasons.extend(changed_before(ledger, at));
         let given = standing.adjusted.iter();
-        let given = given.filter(|own| own.after == at && own.what.side == of);
+        let given = given.filter(|adjustment| adjustment.after == at && adjustment.what.side == of);
         let given = given.map(|own| Statement::new(words::agreed_reason(own), &[]));
         reasons.extend(given);
         if let Some(deal) = standing.deals.get(at) {
@@ -41,7 +41,7 @@ fn sum_sentence(ledger: &Ledger, standing: &Standing, of: Side) -> String {
     let hands = changes.len();
     let begun = standing.begun.as_ref().map_or(0, |own| own.points[of]);
     let given = standing.adjusted.iter();
-    let given = given.filter(|own| own.counts && own.what.side == of);
+    let given = given.filter(|adjustment| adjustment.counts && adjustment.what.side == of);
     let given: Vec<i32> = given.map(|own| own.what.points).collect();
     let put_in = put_in(ledger, standing, of);
     let name = words::side(ledger, of);
@@ -88,8 +88,8 @@ fn sum_sentence(ledger: &Ledger, standing: &Standing, of: Side) -> String {
 /// What a new player paid into the pot (V11).
 fn put_in(ledger: &Ledger, standing: &Standing, of: Side) -> Option<i32> {
     let layout = ledger.rules().layout();
-    standing.moved.iter().find_map(|own| match own.how {
-        RosterMove::Joined { pays } if layout.side_of(own.seat) == of => {
+    standing.moved.iter().find_map(|mover| match mover.how {
+        RosterMove::Joined { pays } if layout.side_of(mover.seat) == of => {
             (pays > 0).then_some(-pays)
         }
         _ => None,
@@ -147,10 +147,12 @@ fn changed_before(ledger: &Ledger, deal: usize) -> Vec<Statement> {
     let mut dealt = 0;
     let mut own: &House = &ledger.setup().house;
     let sat_down = ledger.replacements();
-    let sat_down = sat_down.iter().filter(|own| own.before == deal);
+    let sat_down = sat_down
+        .iter()
+        .filter(|replacement| replacement.before == deal);
     let mut said: Vec<Statement> = sat_down
-        .map(|own| {
-            let (name, left) = (isolate(&own.name), isolate(&own.left));
+        .map(|replacement| {
+            let (name, left) = (isolate(&replacement.name), isolate(&replacement.left));
             Statement::new(format!("Here {name} replaced {left}."), &[])
         })
         .collect();
@@ -175,10 +177,10 @@ fn changed_before(ledger: &Ledger, deal: usize) -> Vec<Statement> {
 fn moved(ledger: &Ledger, deal: usize) -> Vec<Statement> {
     let standing = ledger.standing();
     let players = standing.deals.get(deal);
-    let players = players.map_or(&standing.players, |own| &own.players);
-    let moved = standing.moved.iter().filter(|own| own.before == deal);
+    let players = players.map_or(&standing.players, |deal| &deal.players);
+    let moved = standing.moved.iter().filter(|mover| mover.before == deal);
     moved
-        .map(|own| Statement::new(format!("Here {}.", words::moved(players, own)), &["B1"]))
+        .map(|mover| Statement::new(format!("Here {}.", words::moved(players, mover)), &["B1"]))
         .collect()
 }
 
@@ -234,12 +236,12 @@ fn of_deal(ledger: &Ledger, at: usize, deal: &Deal, of: Side) -> Vec<Statement> 
         }
         (None, _) => not_played(ledger, at, deal),
     };
-    let rulings = deal.rulings.iter().map(|own| {
-        let cost = match own.cost {
+    let rulings = deal.rulings.iter().map(|ruling| {
+        let cost = match ruling.cost {
             Some(_) => "The table accepted a ruling that counts in it",
             None => "The table kept a ruling that doesn’t change the score",
         };
-        Statement::new(format!("{cost}: {}", own.says), &[])
+        Statement::new(format!("{cost}: {}", ruling.says), &[])
     });
     let fell = deal.fate == Fate::Counts && deal.out[of] && !deal.out_before[of];
     let fell = fell.then(|| {
@@ -288,9 +290,12 @@ fn at_last(ledger: &Ledger, standing: &Standing) -> Vec<Statement> {
         let says = format!("{contract}: that {word} isn’t saved yet.");
         Statement::new(says, &[])
     });
-    let rulings = standing.rulings.iter().map(|own| {
+    let rulings = standing.rulings.iter().map(|ruling| {
         let word = words::hand_word(ledger);
-        let says = format!("A ruling applies when you save this {word}: {}", own.says);
+        let says = format!(
+            "A ruling applies when you save this {word}: {}",
+            ruling.says
+        );
         Statement::new(says, &[])
     });
     open.into_iter().chain(rulings).collect()
