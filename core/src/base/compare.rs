@@ -121,7 +121,7 @@ pub fn account(order: Order, plays: &[Card]) -> Option<ExplainedTrick> {
         surprises: looks_higher(order, lead, card, loser),
     };
     let mut losers: Vec<Loser> = others.map(loser).collect();
-    losers.sort_by_key(|own| std::cmp::Reverse(height(order, lead, own.card)));
+    losers.sort_by_key(|loser| std::cmp::Reverse(height(order, lead, loser.card)));
     let taker = Taker {
         at: taking,
         card,

@@ -240,8 +240,8 @@ impl House {
     #[must_use]
     pub fn in_full(&self, declared: &[Declared]) -> Self {
         let mut full = self.clone();
-        for own in declared {
-            full.put(own.rule.key.to_owned(), self.value(own));
+        for declared in declared {
+            full.put(declared.rule.key.to_owned(), self.value(declared));
         }
         full
     }
@@ -250,8 +250,8 @@ impl House {
     #[must_use]
     pub fn in_short(&self, declared: &[Declared]) -> Self {
         let mut short = self.clone();
-        for own in declared {
-            short.set(own, self.value(own));
+        for declared in declared {
+            short.set(declared, self.value(declared));
         }
         short
     }

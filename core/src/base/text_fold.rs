@@ -51,7 +51,7 @@ fn turns(letter: char) -> bool {
 #[inline(never)]
 pub fn printable(text: &str, longest: usize) -> String {
     let letters = text.chars().take(longest);
-    let letters = letters.map(|own| if turns(own) { '\u{fffd}' } else { own });
+    let letters = letters.map(|letter| if turns(letter) { '\u{fffd}' } else { letter });
     letters.collect()
 }
 

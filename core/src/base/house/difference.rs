@@ -28,12 +28,12 @@ pub fn differences(declared: &'static [Declared], ours: &House, theirs: &House) 
         |house: &House, own: &Declared| house.matters(own, declared).then(|| house.value(own));
     let rules = declared
         .iter()
-        .filter(|own| own.rule.key != Seating::RULE.key);
+        .filter(|declared| declared.rule.key != Seating::RULE.key);
     rules
-        .map(|own| Difference {
-            declared: own,
-            ours: value(ours, own),
-            theirs: value(theirs, own),
+        .map(|declared| Difference {
+            declared,
+            ours: value(ours, declared),
+            theirs: value(theirs, declared),
         })
         .filter(|own| own.ours != own.theirs)
         .collect()
@@ -44,8 +44,8 @@ impl House {
     #[must_use]
     pub fn seated(&self, table: &Self, declared: &[Declared]) -> Self {
         let mut all = declared.iter();
-        let seating = all.find(|own| own.rule.key == Seating::RULE.key);
-        let seated = seating.map(|own| (own, table.value(own)));
+        let seating = all.find(|declared| declared.rule.key == Seating::RULE.key);
+        let seated = seating.map(|declared| (declared, table.value(declared)));
         self.with_seating(seated, declared)
     }
 

@@ -15,7 +15,7 @@ impl<'a> RuleReader<'a> {
     /// are problems, whether or not they are read.
     pub fn new(declared: &'a [Declared], house: &'a House) -> Self {
         let problem = |(key, value): (&str, &Value)| {
-            let Some(own) = declared.iter().find(|own| own.rule.key == key) else {
+            let Some(own) = declared.iter().find(|declared| declared.rule.key == key) else {
                 return Some(Problem::Unknown(key.to_owned()));
             };
             (!own.allows(value)).then(|| Problem::NotAllowed(own.rule.key, value.clone()))
@@ -36,7 +36,10 @@ impl<'a> RuleReader<'a> {
     }
 
     fn value(&mut self, rule: &Rule) -> Option<Value> {
-        let declared = self.declared.iter().find(|own| own.rule.key == rule.key);
+        let declared = self
+            .declared
+            .iter()
+            .find(|declared| declared.rule.key == rule.key);
         if declared.is_none() {
             self.problems.push(Problem::Unknown(rule.key.to_owned()));
         }
