@@ -79,7 +79,7 @@ impl Game {
     /// The default rules.
     pub fn default_house(&self) -> House {
         let usual = self.presets.first();
-        usual.map_or_else(House::default, |own| own.house(self.declared))
+        usual.map_or_else(House::default, |preset| preset.house(self.declared))
     }
 
     /// Whether a rule differs from its default at this table's seating.
@@ -96,13 +96,13 @@ impl Game {
         };
         let sits = |word: &str| {
             let mut all = Seating::ALL.iter();
-            all.any(|own| own.key() == word && own.layout().seats == seats)
+            all.any(|seating| seating.key() == word && seating.layout().seats == seats)
         };
         // The default seating, if it has that many seats.
         let default = Value::from(seating.default);
         let seated = match &default {
             Value::Word(word) if sits(word) => None,
-            _ => seating.choices().find(|own| sits(own.key)),
+            _ => seating.choices().find(|choice| sits(choice.key)),
         };
         let seated = seated.map_or(default, |own| Value::Word(own.key.to_owned()));
         usual.with_seating(Some((seating, seated)), self.declared)
@@ -110,12 +110,14 @@ impl Game {
 
     /// The clause of a house rule; `None` if the game does not have it.
     pub fn clause(&self, rule: &Rule) -> Option<ClauseId> {
-        self.declared(rule).map(|own| own.clause)
+        self.declared(rule).map(|declared| declared.clause)
     }
 
     /// A house rule as the game declares it; `None` if the game does not have it.
     pub fn declared(&self, rule: &Rule) -> Option<&'static Declared> {
-        self.declared.iter().find(|own| own.rule.key == rule.key)
+        self.declared
+            .iter()
+            .find(|declared| declared.rule.key == rule.key)
     }
 
     /// The value of a word rule; `None` if the game does not have it.

@@ -109,7 +109,7 @@ impl NearestRules {
     fn read(&self) -> Option<(&'static Game, House, &'static str)> {
         match self {
             Self::Preset(game, name) => {
-                let preset = game.presets.iter().find(|own| own.name == *name)?;
+                let preset = game.presets.iter().find(|preset| preset.name == *name)?;
                 Some((game, preset.house(game.declared), preset.about))
             }
             Self::Sheet(text) => {
@@ -204,8 +204,8 @@ pub fn search(asked: &str) -> Vec<KnownAs> {
     }
     for game in GAMES.iter().copied().filter(|_| !asked.is_empty()) {
         let presets = game.presets.iter();
-        let presets = presets.filter(|own| is_meant(own.name, game));
-        for preset in presets.map(|own| of_preset(game, own)) {
+        let presets = presets.filter(|preset| is_meant(preset.name, game));
+        for preset in presets.map(|preset| of_preset(game, preset)) {
             if !found.contains(&preset) {
                 found.push(preset);
             }

@@ -35,7 +35,11 @@ pub enum NotASheet {
 
 /// A table's rules as part of an address.
 pub fn write(game: &Game, house: &House) -> String {
-    let declared = |key: &str| game.declared.iter().find(|own| own.rule.key == key);
+    let declared = |key: &str| {
+        game.declared
+            .iter()
+            .find(|declared| declared.rule.key == key)
+    };
     let rules = house.differences().filter_map(|(key, value)| {
         declared(key)?;
         Some(format!("{key}={}", written(value)))
@@ -101,7 +105,10 @@ pub fn read(text: &str) -> Result<(&'static Game, House), NotASheet> {
         .take(game.declared.len() + 1)
         .map(|pair| {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-            let declared = game.declared.iter().find(|own| own.rule.key == key);
+            let declared = game
+                .declared
+                .iter()
+                .find(|declared| declared.rule.key == key);
             (key.to_owned(), value_of(declared, value))
         })
         .collect();
