@@ -50,6 +50,8 @@ pub enum Route {
     Share,
     /// Sharing the open game, at live sharing.
     ShareLive,
+    /// The score sheet of the open game, to print.
+    ScoreSheet,
     /// The result of the open game for the organizer of a hall night.
     MatchResult,
     /// The story of the open game, with one of its deals open, counted from 0.
@@ -66,6 +68,8 @@ pub enum Route {
     Rules,
     /// A rules sheet, the rest of the address.
     Sheet(String),
+    /// A blank score sheet by the rules of a sheet, the rest of the address.
+    BlankSheet(String),
     /// The order of trumps.
     Trumps,
     /// Comparing cards.
@@ -175,6 +179,7 @@ impl Route {
             ["game", "what-if"] => Self::WhatIf,
             ["game", "share"] => Self::Share,
             ["game", "share", "live"] => Self::ShareLive,
+            ["game", "sheet"] => Self::ScoreSheet,
             ["game", "match"] => Self::MatchResult,
             ["game", "story"] => Self::Story(None),
             ["game", "story", at] => Self::Story(at.parse().ok()),
@@ -185,6 +190,7 @@ impl Route {
             ["game", "deal", at] => at.parse().map_or(Self::Score, Self::Amend),
             ["rules"] => Self::Rules,
             ["rules", ref sheet @ ..] => Self::Sheet(sheet.join("/")),
+            ["sheet", ref sheet @ ..] => Self::BlankSheet(sheet.join("/")),
             ["trumps"] => Self::Trumps,
             ["trumps", "compare"] => Self::Compare,
             ["trumps", "quiz"] => Self::Quiz,
@@ -237,6 +243,8 @@ impl Route {
             | Self::Handbook(_) => Some(Part::Rulebook),
             Self::Share
             | Self::ShareLive
+            | Self::ScoreSheet
+            | Self::BlankSheet(_)
             | Self::MatchResult
             | Self::Story(_)
             | Self::History
@@ -272,6 +280,7 @@ impl Route {
             Self::WhatIf => "#/game/what-if".to_owned(),
             Self::Share => "#/game/share".to_owned(),
             Self::ShareLive => "#/game/share/live".to_owned(),
+            Self::ScoreSheet => "#/game/sheet".to_owned(),
             Self::MatchResult => "#/game/match".to_owned(),
             Self::Story(None) => "#/game/story".to_owned(),
             Self::Story(Some(deal)) => format!("#/game/story/{deal}"),
@@ -282,6 +291,7 @@ impl Route {
             Self::Amend(deal) => format!("#/game/deal/{deal}"),
             Self::Rules => "#/rules".to_owned(),
             Self::Sheet(sheet) => format!("#/rules/{sheet}"),
+            Self::BlankSheet(sheet) => format!("#/sheet/{sheet}"),
             Self::Trumps => "#/trumps".to_owned(),
             Self::Compare => "#/trumps/compare".to_owned(),
             Self::Quiz => "#/trumps/quiz".to_owned(),
@@ -312,6 +322,7 @@ impl Route {
                 | Self::WhatIf
                 | Self::Share
                 | Self::ShareLive
+                | Self::ScoreSheet
                 | Self::MatchResult
                 | Self::Story(_),
                 None,

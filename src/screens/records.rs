@@ -2,5 +2,6 @@
 
 pub mod history;
 pub mod past;
+pub mod score_sheet;
 pub mod statistics;
 pub mod story;

@@ -58,6 +58,7 @@ fn every_kind() -> Vec<Route> {
         Route::WhatIf,
         Route::Share,
         Route::ShareLive,
+        Route::ScoreSheet,
         Route::MatchResult,
         Route::Story(None),
         Route::Story(Some(4)),
@@ -67,6 +68,7 @@ fn every_kind() -> Vec<Route> {
         Route::Live(own()),
         Route::Rules,
         Route::Sheet(own()),
+        Route::BlankSheet(own()),
         Route::Trumps,
         Route::Compare,
         Route::Quiz,
@@ -95,13 +97,19 @@ fn every_kind() -> Vec<Route> {
             | Route::WhatIf
             | Route::Share
             | Route::ShareLive
+            | Route::ScoreSheet
             | Route::MatchResult => {}
             Route::Story(_)
             | Route::History
             | Route::Statistics
             | Route::Shared(_)
             | Route::Live(_) => {}
-            Route::Rules | Route::Sheet(_) | Route::Trumps | Route::Compare | Route::Quiz => {}
+            Route::Rules
+            | Route::Sheet(_)
+            | Route::BlankSheet(_)
+            | Route::Trumps
+            | Route::Compare
+            | Route::Quiz => {}
             Route::Referee(_) | Route::Handbook(_) | Route::Nights | Route::NewNight => {}
             Route::Ratings | Route::NightLink(_) | Route::Night(..) | Route::Backup => {}
             Route::Open | Route::Settings | Route::Keys => {}

@@ -34,6 +34,13 @@ pub const BETWEEN_HANDS: &str =
 /// The end by agreement.
 pub const FINAL_SCORE: &str = "These totals become the final score.";
 
+/// The score sheet of a game.
+pub const SCORE_SHEET: &str = "One page, A4 or Letter: every hand, the rulings, points by agreement, and lines to sign. Thirty hands fit.";
+
+/// A score sheet to write on.
+pub const BLANK_SHEET: &str =
+    "One page, A4 or Letter, to keep score by pencil: thirty hands, and lines to sign.";
+
 /// B7: what a renege costs at Bourré.
 pub const RENEGE_AT_BOURRE: &str = "If you renege, you pay as if bourréd. If you correct it in time, you still can’t win the pot, and you lose your next turn to deal.";
 

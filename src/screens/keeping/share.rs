@@ -184,4 +184,5 @@ fn result(open: &OpenGame) -> Element {
         .child(image)
         .child(ways)
         .child(sharing.by_hand())
+        .child(page_link("button quiet", &Route::ScoreSheet).child("Print a score sheet"))
 }

@@ -224,10 +224,13 @@ impl HandbookReading {
             &Route::Sheet(sheet::write(self.game, house)),
         )
         .child("House rules");
+        let blank = Route::BlankSheet(sheet::write(self.game, house));
+        let blank = link("button quiet", &blank).child("Blank score sheet");
         let ways = div()
             .class("beside no-print")
             .child(Button::new("button quiet", share::print).child("Print"))
-            .child(rules);
+            .child(rules)
+            .child(blank);
         let game = self.game;
         let others = nav()
             .class("no-print")

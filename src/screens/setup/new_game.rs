@@ -210,6 +210,15 @@ fn house_rules(draft: RwSignal<SetupDraft>, game: &'static Game) -> View {
         .attr("href", address)
         .on("click", keep)
         .child(span().child("Save, share or compare rules"));
+    let blank = move || {
+        let sheet = draft.with(|draft| sheet::write(game, &draft.house));
+        Route::BlankSheet(sheet).href()
+    };
+    let to_blank = a()
+        .class("row")
+        .attr("href", blank)
+        .on("click", keep)
+        .child(span().child("Print a blank score sheet"));
     let to_names = link("row", &Route::Rules)
         .on("click", keep)
         .child(span().child("Find rules by another name"));
@@ -219,6 +228,7 @@ fn house_rules(draft: RwSignal<SetupDraft>, game: &'static Game) -> View {
         .child(form)
         .child(Button::new("button quiet", usual).child("Reset to standard rules"))
         .child(to_sheet)
+        .child(to_blank)
         .child(to_names);
     named.and(rules)
 }

@@ -13,7 +13,7 @@ use crate::app::{Games, Live, Storage};
 use crate::route::{Part, Route};
 use crate::screens::keeping::{backup, follow, open, settings, share, shared};
 use crate::screens::night;
-use crate::screens::records::{history, statistics, story};
+use crate::screens::records::{history, score_sheet, statistics, story};
 use crate::screens::referee;
 use crate::screens::reference::{compare, handbook, quiz, sheet, trumps};
 use crate::screens::setup::{new_game, rules};
@@ -114,12 +114,14 @@ fn records_screen(route: &Route) -> View {
     match route {
         Route::Share => share::screen(false),
         Route::ShareLive => share::screen(true),
+        Route::ScoreSheet => score_sheet::screen(),
         Route::MatchResult => night::match_result(),
         Route::Story(deal) => story::screen(*deal),
         Route::History => history::screen(),
         Route::Statistics => statistics::screen(),
         Route::Shared(link) => shared::screen(link),
         Route::Live(key) => follow::screen(key),
+        Route::BlankSheet(written) => score_sheet::blank(written),
         Route::Nights => night::list(),
         Route::NewNight => night::new_night(),
         Route::Ratings => night::rankings(),

@@ -25,6 +25,12 @@ async function openCopy(page) {
 
 /** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
 export const STATES_OF_SHARING = {
+  'a score sheet to print': async (page) => {
+    await startGame(page);
+    await open(page, '#/game/sheet');
+    await page.getByRole('checkbox', { name: 'House rules on the back' }).tap();
+  },
+  'a blank score sheet': (page) => open(page, '#/sheet/bourre/'),
   ...inTurn({
     'sharing a game': (page) => over(page, ['Ann', 'Bob', 'Cara', 'Dev']),
     'sharing a copy of a game': toCopy,

@@ -289,7 +289,7 @@ impl SheetRow {
     }
 
     /// The bid and the trump suit, which stays on the line of the last word.
-    fn bid_and_trump(&self) -> View {
+    pub fn bid_and_trump(&self) -> View {
         let Some(trump) = self.trump else {
             return self.bid.as_str().into();
         };
@@ -355,7 +355,8 @@ impl Deleting {
 }
 
 impl SideTotal {
-    fn view(&self) -> Element {
+    /// The cell of a table.
+    pub fn view(&self) -> Element {
         let class = match (self.set, self.still) {
             (true, _) => "right set",
             (false, true) => "right still",
