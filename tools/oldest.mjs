@@ -28,6 +28,8 @@ const DECORATES = {
   'forced-color-adjust': 'Safari has no forced colors',
   'forced-color-adjust: none': 'Safari has no forced colors',
   outline: 'the focus ring has corners',
+  resize: 'a field of text keeps its height',
+  'resize: vertical': 'a field of text keeps its height',
   'text-size-adjust': 'they have no text that grows by itself',
   'text-wrap': 'the lines of a heading are uneven',
   'text-wrap: balance': 'the lines of a heading are uneven',
