@@ -20,6 +20,7 @@ const DECORATES = {
   '-webkit-tap-highlight-color': 'a tap is grey for a moment',
   '::-webkit-inner-spin-button': 'only WebKit and Chromium have such buttons to hide',
   '::details-content': 'one column of house rules on a wide screen',
+  '@page': 'a printed sheet has the browser’s own margins',
   'accent-color': 'the browser’s own color',
   'break-after: avoid': 'a heading may end a page on paper',
   'contain: style': 'nothing: no counters leave what it contains',
