@@ -14,6 +14,7 @@ mod phone;
 )]
 #[path = "../../tests/live/server.rs"]
 mod server;
+#[allow(clippy::panic, reason = "tests fail by it")]
 #[path = "../../tests/support/mod.rs"]
 mod support;
 mod usage;
