@@ -14,13 +14,12 @@ pub(super) use self::sync::Pulled;
 use leptos::prelude::*;
 
 use super::Notices;
+use crate::device::clock;
 use crate::device::store::NotSaved;
-use crate::device::{clock, file};
 use fives_core::storage::document::Document;
 use fives_core::storage::library::Library;
 use fives_core::storage::saved::SavedGame;
 use fives_core::storage::saved::home_snapshot::HomeSnapshot;
-use fives_core::words;
 
 /// Everything that is stored, and its way into storage.
 #[derive(Clone, Copy)]
@@ -92,12 +91,5 @@ impl Storage {
     /// The text of a backup, as [`Library::backup`].
     pub fn everything(self) -> String {
         self.library.with_untracked(Library::backup)
-    }
-
-    /// Downloads a backup.
-    pub fn save_file(self) {
-        if file::offer("fives-games.json", &self.everything()).is_err() {
-            self.notices.warn(words::phone::FILE_NOT_SAVED.to_owned());
-        }
     }
 }

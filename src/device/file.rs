@@ -37,22 +37,6 @@ pub fn forget(address: &str) {
     let _ = Url::revoke_object_url(address);
 }
 
-/// Downloads a JSON text as a file.
-///
-/// # Errors
-/// The browser's error.
-pub fn offer(name: &str, text: &str) -> Result<(), JsValue> {
-    download(name, JSON, text)
-}
-
-/// Downloads a CSV table as a file.
-///
-/// # Errors
-/// The browser's error.
-pub fn offer_table(name: &str, text: &str) -> Result<(), JsValue> {
-    download(name, FileKind::Table.download_type().1, text)
-}
-
 fn download(name: &str, kind: &str, text: &str) -> Result<(), JsValue> {
     let url = address(kind, text)?;
     let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();

@@ -138,7 +138,28 @@ pub(super) fn is_visible() -> bool {
     get_string(&document(), "visibilityState") != "hidden"
 }
 
+/// The versions of iOS in which an app on the home screen is granted the lock, and the screen goes dark all the same:
+/// from the first to before the second.
+const INEFFECTIVE: [(u32, u32); 2] = [(16, 4), (18, 4)];
+
+/// Whether the phone would grant the lock and not keep to it.
+fn is_ineffective() -> bool {
+    let navigator = window().navigator();
+    let agent = get_string(&navigator, "userAgent");
+    let version = || {
+        let (_, after) = agent.split_once(" OS ")?;
+        let mut numbers = after.split([' ', '_']).map(str::parse);
+        Some((numbers.next()?.ok()?, numbers.next()?.ok()?))
+    };
+    let [first, mended] = INEFFECTIVE;
+    get_bool(&navigator, "standalone")
+        && version().is_some_and(|version| (first..mended).contains(&version))
+}
+
 fn request() -> Option<Promise> {
+    if is_ineffective() {
+        return None;
+    }
     let locks = get(&window().navigator(), "wakeLock")?;
     call_async(&locks, "request", Some(&"screen".into()))
 }

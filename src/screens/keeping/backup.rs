@@ -14,10 +14,10 @@ use leptos::prelude::*;
 use self::reading::FileToRestore;
 use crate::app::{Games, Navigation, Notices, Storage};
 use crate::device::file::{self, FileKind, NotRead};
-use crate::device::location;
+use crate::device::{clock, location};
 use crate::route::Route;
 use crate::screens::common::link::link;
-use crate::screens::common::save_file::save_file;
+use crate::screens::common::save_file::{save_everything, save_file};
 use crate::screens::common::section::headed;
 use crate::screens::common::titles;
 use crate::view::html::{aside, input, main, p, section};
@@ -126,17 +126,13 @@ fn saving() -> Element {
     let has_keys = storage
         .library
         .with_untracked(|library| !library.app_data.live.is_empty());
-    let save = move || {
-        let text = storage.everything();
-        save_file("fives", FileKind::Backup, text);
-    };
     let table = move || match table_of_all() {
-        Some(text) => save_file("fives-hands", FileKind::Table, text),
+        Some(text) => save_file("fives-hands", clock::today(), FileKind::Table, text),
         None => notices.warn(words::NO_HANDS.to_owned()),
     };
     headed("panel", "save-heading", "Save")
         .child(p().child(says))
-        .child(Button::new("button", save).child("Save everything to a file"))
+        .child(Button::new("button", save_everything).child("Save everything to a file"))
         .child(p().class("help").child(words::STORE_ELSEWHERE))
         .child(has_keys.then(|| p().class("help").child(words::HOLDS_KEYS)))
         .child(Button::new("button quiet", table).child("All hands for a spreadsheet (CSV)"))

@@ -4,11 +4,13 @@ use leptos::prelude::*;
 
 use super::night_actions::NightActions;
 use super::{live, sheets};
-use crate::app::{Notices, Storage};
+use crate::app::Storage;
+use crate::device::file::FileKind;
 use crate::device::share::print;
-use crate::device::{clock, file, location};
+use crate::device::{clock, location};
 use crate::route::Route;
 use crate::screens::common::qr_code;
+use crate::screens::common::save_file::save_file;
 use crate::screens::common::share_text::ShareText;
 use crate::view::html::{details, div, h2, li, ol, p, section, span, summary};
 use crate::view::{Element, View, dyn_view, for_each, nothing};
@@ -118,18 +120,16 @@ fn texts(actions: NightActions, printed: RwSignal<Printed>) -> View {
 }
 
 fn save_spreadsheet(actions: NightActions) {
-    let notices = expect_context::<Notices>();
-    let saved = actions.read_now(|saved| {
+    let table = actions.read_now(|saved| {
         let state = saved.night.state();
         let title = |at: usize| {
             let round = state.rounds.get(at);
             round.map_or_else(String::new, |round| words::night::round_title(state, round))
         };
-        let name = format!("fives-night-{}.csv", state.setup.day);
-        Some(file::offer_table(&name, &night::csv(state, title)))
+        Some((state.setup.day, night::csv(state, title)))
     });
-    if saved.is_some_and(|saved| saved.is_err()) {
-        notices.warn(words::phone::FILE_NOT_SAVED.to_owned());
+    if let Some((day, table)) = table {
+        save_file("fives-night", day, FileKind::Table, table);
     }
 }
 

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::app::Storage;
 use crate::device::store::NotSaved;
+use crate::screens::common::save_file::save_everything;
 use crate::view::{Element, View, dyn_view};
 use crate::widgets::{Button, warning};
 use fives_core::words::phone;
@@ -18,7 +19,6 @@ pub fn storage_warning() -> View {
 }
 
 fn warning_for(trouble: NotSaved) -> Element {
-    let storage = expect_context::<Storage>();
     let (what, how) = match trouble {
         NotSaved::Blocked => phone::STORAGE_BLOCKED,
         NotSaved::Full => phone::STORAGE_FULL,
@@ -26,5 +26,5 @@ fn warning_for(trouble: NotSaved) -> Element {
     };
     warning("div", what, &format!(" {how}"))
         .attr("role", "alert")
-        .child(Button::new("button quiet", move || storage.save_file()).child("Save a file"))
+        .child(Button::new("button quiet", save_everything).child("Save a file"))
 }

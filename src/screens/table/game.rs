@@ -12,6 +12,7 @@ use super::corrections;
 use super::log_view::on_log;
 use super::score::end;
 use crate::app::Games;
+use crate::device::clock;
 use crate::device::file::FileKind;
 use crate::route::Route;
 use crate::screens::common::link::link;
@@ -72,7 +73,7 @@ fn export_section() -> Element {
                 began: &titles::plain(&open.game),
             })
         });
-        save_file("fives-game", FileKind::Table, text);
+        save_file("fives-game", clock::today(), FileKind::Table, text);
     };
     let backup = link("button quiet", &Route::Backup);
     headed("", "keeping-heading", "Save")

@@ -105,6 +105,20 @@ test.describe('a phone that grants it', () => {
   });
 });
 
+for (const [version, standalone, says] of [['17_2', true, 'may go dark'], ['18_4', true, 'on'], ['16_3', true, 'on'], ['17_2', false, 'on']]) {
+  test.describe(`iOS ${version}, ${standalone ? 'on the Home Screen' : 'in the browser'}`, () => {
+    const userAgent = `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148`;
+    test.use({ userAgent });
+
+    test(`is granted the lock: the app says that the screen ${says}`, async ({ page }) => {
+      await wakeLock(page);
+      await page.addInitScript((there) => { navigator.standalone = there; }, standalone);
+      await startGame(page);
+      await expect(says === 'on' ? small(page) : dark(page)).toContainText(`screen ${says}`);
+    });
+  });
+}
+
 test('a phone that refuses is believed, and asked again at the next step', async ({ page }) => {
   await wakeLock(page, { grants: false });
   await startGame(page);

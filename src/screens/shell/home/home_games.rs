@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::app::{Live, Notices, Storage};
 use crate::device::{location, update};
 use crate::route::Route;
+use crate::screens::common::save_file::save_everything;
 use crate::screens::common::{advice, deleted};
 use crate::screens::records::past;
 use crate::view::html::{self, li, p, small, ul};
@@ -81,7 +82,6 @@ fn newer() -> View {
 
 /// The cards of quarantined texts, which can be saved as files.
 fn quarantine_warning(quarantined: &[String]) -> View {
-    let storage = expect_context::<Storage>();
     if quarantined.is_empty() {
         return nothing();
     }
@@ -92,6 +92,6 @@ fn quarantine_warning(quarantined: &[String]) -> View {
     );
     warning("aside", what, how)
         .child(ul().child(for_each(quarantined, note)))
-        .child(Button::new("button quiet", move || storage.save_file()).child("Save a file"))
+        .child(Button::new("button quiet", save_everything).child("Save a file"))
         .into()
 }
