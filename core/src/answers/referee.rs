@@ -18,7 +18,7 @@ mod whose;
 pub use about::{Hands, at_fault, can_have_happened, hands, misdeal, ruled_as_played};
 pub use asked::Asked;
 pub use bid::{BidFacts, PlayerCall, bid, bidding, callable, leading_to};
-pub use decision::Decision;
+pub use decision::RulingValue;
 pub use decisive::{DecidingRule, Setting};
 pub use hand::{HandFinding, HandOutcome, HandRecord, Play};
 pub use irregular::{

@@ -10,6 +10,6 @@ mod total;
 pub use held::{HeldKind, Suited, Which, held};
 pub use misdeal::misdealt;
 pub use plays::{allowed, following, named, ranked, refused};
-pub use sanction::{Instead, Price, Sanction, TrickGoes, failed_bid, sanction, trick_goes};
+pub use sanction::{Instead, RenegeCost, Sanction, TrickGoes, failed_bid, sanction, trick_goes};
 pub use statement::{Phrase, Statement};
 pub use total::total;

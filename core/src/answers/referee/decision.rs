@@ -8,7 +8,7 @@ use crate::words::referee::{HeldKind, Sanction};
 
 /// What a ruling comes to besides its verdict, in so far as tables differ.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Decision {
+pub enum RulingValue {
     /// The facts alone settle it.
     #[default]
     Settled,

@@ -18,7 +18,7 @@ mod wrong_number;
 use questions::Ask;
 pub use questions::{GivenAnswers, IrregularAnswer, IrregularQuestion};
 
-use super::{Decision, Offer, Referee, Ruling, Verdict};
+use super::{Offer, Referee, Ruling, RulingValue, Verdict};
 use crate::base::bidding::Bid;
 use crate::base::house::choices::{Misdeal, RenegePenalty};
 use crate::base::house::{Choose, ClauseId};
@@ -184,7 +184,7 @@ impl TableAnswers<'_> {
         Ruling::new(Verdict::Answer, says)
             .because(why, &[clause])
             .remedy(remedy, &[clause])
-            .comes_to(Decision::Misdeal(misdeal))
+            .comes_to(RulingValue::Misdeal(misdeal))
             .decided(self.referee.deciding(&Misdeal::RULE))
             .deals_again()
     }
@@ -207,7 +207,7 @@ impl TableAnswers<'_> {
         let says = format!(
             "Set that hand aside. The others play on, and its {whose} scores nothing this hand.{besides}"
         );
-        let decision = Decision::DeadHand { alone, pool };
+        let decision = RulingValue::DeadHand { alone, pool };
         ruling
             .remedy(says, &[clause])
             .comes_to(decision)

@@ -1,7 +1,7 @@
 //! Rules on a renege described by cards (P1–P8, R5), with its penalty (D1, D2, B7).
 
 use super::since::RenegeNoticed;
-use super::{Decision, Referee, Ruling, Verdict};
+use super::{Referee, Ruling, RulingValue, Verdict};
 use crate::base::cards::{Card, CardSet, Suit};
 use crate::base::house::choices::{Follow, Renege};
 use crate::base::house::{Choose, ClauseId, Rule};
@@ -190,7 +190,7 @@ impl Referee {
         let mut ruling = ruling
             .because(says, clauses)
             .unless(format!("they also had {what}."))
-            .comes_to(Decision::OnlyWith(kinds));
+            .comes_to(RulingValue::OnlyWith(kinds));
         ruling.asks = Some(format!("Did they also hold {what}?"));
         (ruling, vec![facts.clone()])
     }

@@ -1,6 +1,6 @@
 //! A ruling: verdict, reasons, remedy, and the house rules that decide it.
 
-use super::{DecidingRule, Decision};
+use super::{DecidingRule, RulingValue};
 use crate::base::bidding::Bid;
 use crate::base::house::ClauseId;
 use crate::base::house::choices::RenegePenalty;
@@ -38,7 +38,7 @@ pub struct Ruling {
     /// The verdict.
     pub verdict: Verdict,
     /// What it comes to.
-    pub decision: Decision,
+    pub decision: RulingValue,
     /// The ruling in one sentence, to be read aloud.
     pub says: String,
     /// The reasons.
@@ -89,7 +89,7 @@ impl Ruling {
     pub fn new(verdict: Verdict, says: impl Into<String>) -> Self {
         Self {
             verdict,
-            decision: Decision::Settled,
+            decision: RulingValue::Settled,
             says: says.into(),
             reasons: Vec::new(),
             remedy: None,
@@ -110,7 +110,7 @@ impl Ruling {
 
     /// Sets what it comes to.
     #[must_use]
-    pub(super) fn comes_to(mut self, decision: Decision) -> Self {
+    pub(super) fn comes_to(mut self, decision: RulingValue) -> Self {
         self.decision = decision;
         self
     }

@@ -1,6 +1,6 @@
 //! When a renege was noticed, and its penalty by then (D1, D2, B7).
 
-use super::{Decision, Offer, Referee, Ruling};
+use super::{Offer, Referee, Ruling, RulingValue};
 use crate::base::house::choices::{BidAfterRenege, RenegePenalty, RenegeWindow};
 use crate::base::house::numbers::LIMIT;
 use crate::base::house::{ClauseId, Rule};
@@ -8,7 +8,7 @@ use crate::base::order::Family;
 use crate::games::hand::Fault;
 use crate::games::{GameKind, Table};
 use crate::words;
-use crate::words::referee::{Instead, Price, Sanction, TrickGoes};
+use crate::words::referee::{Instead, RenegeCost, Sanction, TrickGoes};
 
 /// When a renege was noticed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -87,7 +87,7 @@ impl Referee {
         let rules = rules.iter().map(|rule| self.deciding(rule));
         rules
             .fold(ruling, Ruling::decided)
-            .comes_to(Decision::Sanction(sanction))
+            .comes_to(RulingValue::Sanction(sanction))
     }
 
     fn sanction_for(&self, since: RenegeNoticed, instead: Instead) -> Sanction {
@@ -106,7 +106,9 @@ impl Referee {
             Sanction::Unpunished => &["D1"],
             Sanction::TakenBack(_) => &["D2"],
             // F7: a revoke makes the hand dead, the same as losing it.
-            Sanction::Price(Price::Hand { .. }, _) if self.game.kind == GameKind::FortyFive => {
+            Sanction::Price(RenegeCost::Hand { .. }, _)
+                if self.game.kind == GameKind::FortyFive =>
+            {
                 &["D1", "D2", "F7"]
             }
             Sanction::Price(..) => &["D1", "D2"],
@@ -116,15 +118,15 @@ impl Referee {
     }
 
     /// The table’s price.
-    fn price(&self, since: RenegeNoticed) -> Price {
+    fn price(&self, since: RenegeNoticed) -> RenegeCost {
         match self.penalty {
-            RenegePenalty::LoseHand | RenegePenalty::None => Price::Hand {
+            RenegePenalty::LoseHand | RenegePenalty::None => RenegeCost::Hand {
                 bids: self.game.cited.bids.is_some(),
             },
-            RenegePenalty::SetBid => Price::Bid,
-            RenegePenalty::Trick => Price::Trick(self.trick_goes()),
-            RenegePenalty::Redeal => Price::Redeal,
-            RenegePenalty::Points => Price::Points {
+            RenegePenalty::SetBid => RenegeCost::Bid,
+            RenegePenalty::Trick => RenegeCost::Trick(self.trick_goes()),
+            RenegePenalty::Redeal => RenegeCost::Redeal,
+            RenegePenalty::Points => RenegeCost::Points {
                 points: self.points,
                 stops: !self.is_over && since != RenegeNoticed::HandOver,
             },

@@ -1,6 +1,6 @@
 //! Rules on who wins a trick (P5, R1–R7).
 
-use super::{Decision, Referee, Ruling, Verdict};
+use super::{Referee, Ruling, RulingValue, Verdict};
 use crate::base::cards::Card;
 use crate::base::compare::account;
 use crate::base::house::Choose;
@@ -38,7 +38,7 @@ impl Referee {
             let (why, clause) = words::why_lost(&account, loser);
             ruling = ruling.because(format!("{why}."), &[clause]);
         }
-        let ruling = ruling.comes_to(Decision::Taker(taker.at));
+        let ruling = ruling.comes_to(RulingValue::Taker(taker.at));
         Some(self.taken_elsewhere(order, &cards, ruling))
     }
 

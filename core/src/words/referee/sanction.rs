@@ -14,7 +14,7 @@ pub enum Sanction {
     /// It is corrected in time.
     TakenBack(Instead),
     /// It is too late; with what becomes of a bid of another side that fails.
-    Price(Price, Option<BidAfterRenege>),
+    Price(RenegeCost, Option<BidAfterRenege>),
     /// It is corrected in time at Bourré, at a table with such a limit (B6).
     TakenBackAtBourre(Instead, Option<i32>),
     /// It is too late at Bourré.
@@ -48,7 +48,7 @@ pub enum Instead {
 
 /// The price of a renege (D1).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Price {
+pub enum RenegeCost {
     /// The hand; and the bid, where there is one.
     Hand {
         /// Whether the table bids.
@@ -127,22 +127,22 @@ fn should_have_been(instead: &Instead) -> String {
     says.to_owned()
 }
 
-fn costs(price: &Price, game: &Game) -> String {
+fn costs(price: &RenegeCost, game: &Game) -> String {
     let side = "the side that reneged";
     match price {
-        Price::Hand { bids: true } => {
+        RenegeCost::Hand { bids: true } => {
             format!("{side} scores nothing this hand and, if it bid, is set.")
         }
-        Price::Hand { bids: false } => format!("{side} scores nothing this hand."),
-        Price::Bid => {
+        RenegeCost::Hand { bids: false } => format!("{side} scores nothing this hand."),
+        RenegeCost::Bid => {
             format!("{side} is set by the amount of the bid; the others keep what they took.")
         }
-        Price::Trick(goes) => {
+        RenegeCost::Trick(goes) => {
             let trick = game.trick.0;
             format!("if {side} took the {trick}, it {}.", trick_goes(*goes))
         }
-        Price::Redeal => "the hand doesn’t count, and the same dealer deals again.".to_owned(),
-        Price::Points { points, stops } => {
+        RenegeCost::Redeal => "the hand doesn’t count, and the same dealer deals again.".to_owned(),
+        RenegeCost::Points { points, stops } => {
             let stops = match stops {
                 true => " Play stops there, and the hand counts as it stood.",
                 false => "",

@@ -1,7 +1,7 @@
 //! Rules on one call: the reasons against it, and the remedy.
 
 use super::{Bidding, Now, PlayerCall};
-use crate::answers::referee::{Decision, Phrase, Ruling, Verdict};
+use crate::answers::referee::{Phrase, Ruling, RulingValue, Verdict};
 use crate::base::bidding::{Bid, Call, Position};
 use crate::base::house::ClauseId;
 use crate::base::house::choices::{AllPass, BidOutOfTurn, Hold, NoDraw, ThirtyForSixty};
@@ -176,7 +176,7 @@ impl Bidding<'_> {
         };
         let out_of_turn = self.is_out_of_turn(now, (seat, call));
         let out_of_turn = out_of_turn.then_some(self.referee.bid_out_of_turn);
-        let ruling = ruling.comes_to(Decision::Void { next, out_of_turn });
+        let ruling = ruling.comes_to(RulingValue::Void { next, out_of_turn });
         let Some(rule) = out_of_turn else {
             let says = format!("The call doesn’t count: {then}. The rules set no penalty for it.");
             return ruling.remedy(says, &[self.of_order]);

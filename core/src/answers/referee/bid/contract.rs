@@ -1,7 +1,7 @@
 //! The contract, or that there is none (C4, A2, K2, K3).
 
 use super::{Bidding, Now};
-use crate::answers::referee::{Decision, Phrase, Ruling, Verdict};
+use crate::answers::referee::{Phrase, Ruling, RulingValue, Verdict};
 use crate::base::bidding::{Bid, BiddingOutcome, Call};
 use crate::base::house::choices::{AllPass, Hold, KaiboshPartner, RobPack};
 use crate::base::house::numbers::{KITTY, MINIMUM_BID};
@@ -41,7 +41,7 @@ impl Bidding<'_> {
                         "Throw the hand in: it scores nothing, and the next player deals.",
                         &[clause],
                     )
-                    .comes_to(Decision::Contract(outcome, Vec::new()))
+                    .comes_to(RulingValue::Contract(outcome, Vec::new()))
                     .decided(self.referee.deciding(&AllPass::RULE))
             }
         }
@@ -128,7 +128,7 @@ impl Bidding<'_> {
         let deciding = (bid == Bid::Kaibosh).then(|| self.referee.deciding(&KaiboshPartner::RULE));
         let ruling = ruling
             .remedy(says.join(" "), &clauses)
-            .comes_to(Decision::Contract(outcome, notes));
+            .comes_to(RulingValue::Contract(outcome, notes));
         ruling.decided(deciding.flatten())
     }
 }

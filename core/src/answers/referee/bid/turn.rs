@@ -1,7 +1,7 @@
 //! Whose turn it is, and the legal calls (C2–C4, A4, K2).
 
 use super::{Bidding, Now};
-use crate::answers::referee::{Decision, Ruling, Verdict};
+use crate::answers::referee::{Ruling, RulingValue, Verdict};
 use crate::base::bidding::{BiddingOutcome, Call};
 use crate::base::house::choices::{AllPass, Hold};
 use crate::base::house::numbers::MINIMUM_BID;
@@ -17,7 +17,7 @@ impl Bidding<'_> {
             [Call::Pass] => format!("It’s {name}’s turn, and they can only pass."),
             _ => format!("It’s {name}’s turn, and they may {options}."),
         };
-        let decision = Decision::Turn(seat, legal.to_vec());
+        let decision = RulingValue::Turn(seat, legal.to_vec());
         let ruling = Ruling::new(Verdict::Answer, says).comes_to(decision);
         let ruling = self.order(ruling, now, seat);
         let ruling = self.to_beat(ruling, now);

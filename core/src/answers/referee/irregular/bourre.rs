@@ -5,7 +5,7 @@ mod faults;
 use self::faults::{Cinch, CinchCard, Corrected, HandEnds, cinch, reneged};
 use super::questions::questions;
 use super::{Situation, TableAnswers, is, plays};
-use crate::answers::referee::{Decision, Offer, Referee, Ruling, Verdict};
+use crate::answers::referee::{Offer, Referee, Ruling, RulingValue, Verdict};
 use crate::base::house::ClauseId;
 use crate::base::house::choices::{StayFirst, StayOutOfTurn};
 use crate::games::{GameKind, Rules};
@@ -42,7 +42,7 @@ pub(super) static ALL: &[Situation] = &[
                 &limit.with(&["B2"]),
             )
             .remedy("No card is played; deal again.", &["B2"])
-            .comes_to(Decision::Limit(limit.0))
+            .comes_to(RulingValue::Limit(limit.0))
             .unless("someone else had stayed.");
         Some(ruling)
     })
@@ -148,7 +148,7 @@ fn ante(table: &TableAnswers<'_>) -> Option<Ruling> {
             ),
             &limit.with(&["B4"]),
         )
-        .comes_to(Decision::Limit(limit.0))
+        .comes_to(RulingValue::Limit(limit.0))
         .unless("that player had taken a trick, or had passed."),
         HandBefore::Passed => due("A player who passed isn’t bourréd, and antes like everyone else."),
         HandBefore::WonThePot => due("Winning the pot doesn’t excuse you from the next ante."),
@@ -240,7 +240,7 @@ fn drew_early(table: &TableAnswers<'_>) -> Option<Ruling> {
             "The players passed over stay or pass now, and the hand goes on.",
             &["B2"],
         )
-        .comes_to(Decision::Stays(StayFirst::Together))
+        .comes_to(RulingValue::Stays(StayFirst::Together))
         .unless("it had been that player’s turn.")
         .by_custom(),
         (true, _) => Ruling::new(
@@ -252,7 +252,7 @@ fn drew_early(table: &TableAnswers<'_>) -> Option<Ruling> {
             "The others stay or pass now; then those who stay change cards.",
             &["B2"],
         )
-        .comes_to(Decision::Stays(StayFirst::DeclareFirst))
+        .comes_to(RulingValue::Stays(StayFirst::DeclareFirst))
         .unless("everyone had stayed or passed.")
         .by_custom(),
     };

@@ -2,7 +2,7 @@
 
 use super::questions::questions;
 use super::{Situation, TableAnswers, is};
-use crate::answers::referee::{Decision, Offer, Ruling, Verdict};
+use crate::answers::referee::{Offer, Ruling, RulingValue, Verdict};
 use crate::base::house::ClauseId;
 use crate::base::house::choices::Renege;
 use crate::base::order::Family;
@@ -109,7 +109,7 @@ fn claim(table: &TableAnswers<'_>) -> Option<Ruling> {
             format!("Play on by the rules.{}", partner_of("claimer")),
             &["D7"],
         )
-        .comes_to(Decision::Alone(table.alone()))
+        .comes_to(RulingValue::Alone(table.alone()))
         .unless("everyone accepted the claim."),
         (PlayedOut::Yes, TheyDid::GaveUp) => Ruling::new(
             Verdict::Answer,
@@ -122,7 +122,7 @@ fn claim(table: &TableAnswers<'_>) -> Option<Ruling> {
             ),
             &["D7"],
         )
-        .comes_to(Decision::Alone(table.alone()))
+        .comes_to(RulingValue::Alone(table.alone()))
         .unless("everyone agreed to end the hand."),
     };
     let ruling = ruling.because(
@@ -201,7 +201,7 @@ fn two_cards(table: &TableAnswers<'_>) -> Option<Ruling> {
             });
         }
     };
-    let ruling = ruling.comes_to(Decision::Withholds(withholds));
+    let ruling = ruling.comes_to(RulingValue::Withholds(withholds));
     let ruling = ruling.decided(referee.deciding(&Renege::RULE));
     Some(ruling.by_custom())
 }

@@ -4,7 +4,7 @@ use super::questions::questions;
 use super::trump::kitty;
 use super::wrong_number::{every_hand, wrong_number_in_play};
 use super::{Situation, TableAnswers, is, plays};
-use crate::answers::referee::{Decision, Ruling, Verdict};
+use crate::answers::referee::{Ruling, RulingValue, Verdict};
 use crate::base::bidding::Bid;
 use crate::base::house::choices::{AllPass, KaiboshPartner, NoDraw, TopSix};
 use crate::games::GameKind;
@@ -202,7 +202,7 @@ fn top_six(table: &TableAnswers<'_>) -> Option<Ruling> {
         )
         .because(allowed, &["A4"])
         .remedy("Keep five of the six, and take nothing else.", &["A4"])
-        .comes_to(Decision::KeepsFive)
+        .comes_to(RulingValue::KeepsFive)
         .unless("five of the six cards had been kept and no more drawn."),
     };
     Some(ruling.decided(referee.deciding(&TopSix::RULE)))

@@ -2,7 +2,7 @@
 
 use super::questions::questions;
 use super::{Situation, TableAnswers, is, plays};
-use crate::answers::referee::{Decision, Referee, Ruling, Verdict};
+use crate::answers::referee::{Referee, Ruling, RulingValue, Verdict};
 use crate::base::house::choices::{AceRobbing, Joker, RobWithoutAce};
 use crate::games::{GameKind, RecordKind, Rules};
 
@@ -117,7 +117,7 @@ fn robbed(table: &TableAnswers<'_>) -> Option<Ruling> {
             "Put the card back. The ace ranks lowest, and nobody may hold it back when trump is led.",
             &["R5"],
         )
-        .comes_to(Decision::AceRobs)
+        .comes_to(RulingValue::AceRobs)
         .unless("the ace had robbed before its holder played.")
         .by_custom(),
     };
@@ -142,7 +142,7 @@ fn robbed_without(table: &TableAnswers<'_>, may: &'static str) -> Ruling {
                 "Their side"
             };
             let says = format!("{back} {whose} can’t win the hand, and scores nothing for it.");
-            let decision = Decision::Alone(table.alone());
+            let decision = RulingValue::Alone(table.alone());
             let ruling = ruling.remedy(says, &["F2"]).comes_to(decision);
             ruling.costs_the_hand()
         }
@@ -225,7 +225,7 @@ fn ace_turned(table: &TableAnswers<'_>) -> Option<Ruling> {
         )
         .because(may, &["F2"])
         .remedy("Lay it back until the first trick is over.", &["F2"])
-        .comes_to(Decision::AceRobs)
+        .comes_to(RulingValue::AceRobs)
         .unless("the first trick had been over.")
         .by_custom(),
         DealerDid::SaidAsDealt => {

@@ -3,7 +3,7 @@
 use super::forty_five::robs;
 use super::questions::{IrregularQuestion, questions};
 use super::{Situation, TableAnswers, is, plays};
-use crate::answers::referee::{Decision, Referee, Ruling, Verdict};
+use crate::answers::referee::{Referee, Ruling, RulingValue, Verdict};
 use crate::base::house::ClauseId;
 use crate::base::house::choices::{Drawing, RobPack};
 use crate::games::{GameKind, Rules};
@@ -166,9 +166,9 @@ fn ran_out(table: &TableAnswers<'_>) -> Option<Ruling> {
         .decided(referee.deciding(&RobPack::RULE));
     Some(match short {
         StillShort::DealerOnly if is(referee, GameKind::Copah) => {
-            ruling.comes_to(Decision::RobsPack(robs))
+            ruling.comes_to(RulingValue::RobsPack(robs))
         }
-        StillShort::DealerOnly => ruling.comes_to(Decision::RobsPack(robs)).by_custom(),
+        StillShort::DealerOnly => ruling.comes_to(RulingValue::RobsPack(robs)).by_custom(),
         StillShort::OthersToo => ruling.by_custom(),
     })
 }

@@ -3,7 +3,7 @@
 
 use super::questions::questions;
 use super::{Situation, TableAnswers, is};
-use crate::answers::referee::{Decision, Offer, Ruling, Verdict};
+use crate::answers::referee::{Offer, Ruling, RulingValue, Verdict};
 use crate::base::house::choices::{CalledCard, FirstLead, RenegePenalty, RenegeWindow};
 use crate::games::{GameKind, RecordKind};
 
@@ -108,7 +108,7 @@ fn led_out_of_turn(table: &TableAnswers<'_>) -> Option<Ruling> {
                     ),
                     &["D4"],
                 )
-                .comes_to(Decision::FirstLead(first))
+                .comes_to(RulingValue::FirstLead(first))
                 .unless("the next player had already played to it.")
         }
         PlayedTo::NextPlayer => Ruling::new(
@@ -276,7 +276,7 @@ fn kept_back(table: &TableAnswers<'_>, must: &'static str, since: ThirdTrick) ->
             "Swap the cards; the trick goes to the highest card now.",
             &["A7", "D2"],
         )
-        .comes_to(Decision::CalledCardPlayed)
+        .comes_to(RulingValue::CalledCardPlayed)
         .unless("it were too late to correct a renege."),
         false => Ruling::new(
             Verdict::Foul,

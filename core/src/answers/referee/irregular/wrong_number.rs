@@ -3,7 +3,7 @@
 use super::deal::{Noticed, before_a_bid};
 use super::questions::questions;
 use super::{Situation, TableAnswers, bidding, is};
-use crate::answers::referee::{Decision, Offer, Ruling, Verdict};
+use crate::answers::referee::{Offer, Ruling, RulingValue, Verdict};
 use crate::base::house::ClauseId;
 use crate::games::GameKind;
 use crate::games::hand::Fault;
@@ -134,7 +134,7 @@ fn dead_hand(table: &TableAnswers<'_>) -> Option<Ruling> {
             // The source knows no partners.
             let says = "Lay that hand aside; the others play on, its partner too. Agree whether its tricks count.";
             let (alone, pool) = (false, false);
-            let decision = Decision::DeadHand { alone, pool };
+            let decision = RulingValue::DeadHand { alone, pool };
             ruling.remedy(says, &["F6"]).comes_to(decision)
         }
         ThreeTricks::Yes => Ruling::new(

@@ -3,7 +3,7 @@
 use super::super::TableAnswers;
 use super::super::questions::questions;
 use super::Limit;
-use crate::answers::referee::{Decision, Offer, Ruling, Verdict};
+use crate::answers::referee::{Offer, Ruling, RulingValue, Verdict};
 use crate::games::hand::Fault;
 
 questions! {
@@ -90,7 +90,7 @@ fn not_corrected(table: &TableAnswers<'_>, why: &str) -> Ruling {
         ),
         &limit.with(&["B7", "B4"]),
     )
-    .comes_to(Decision::Limit(limit.0))
+    .comes_to(RulingValue::Limit(limit.0))
     .unless("it had been corrected before the next player played.")
     .offering(Offer::Fault(Fault::Renege))
 }
