@@ -24,6 +24,7 @@ mod restored;
 mod saved;
 mod scores;
 mod sentences;
+mod spoken;
 mod storage;
 mod too_late;
 mod windows;

@@ -4,10 +4,21 @@
 pub const TITLE: &str = "Open a link or a code";
 
 /// What it opens.
-pub const WHAT_OPENS: &str = "Opens what Fives shares: a game, rules, a match, a result, a live score, a hall night, or a backup.";
+pub const WHAT_OPENS: &str = "Opens what Fives shares: a game, rules, a match, a result or its 12 digits, a live score, a hall night, or a backup.";
 
 /// On an iPhone a link opened in the browser.
 pub const FOR_THE_APP: &str = "Is Fives on your Home Screen? The app there keeps its own scores, apart from this browser. Copy this link, then tap “Open a link” in the app.";
+
+/// Twelve digits fit no match of a night on this phone.
+pub const NO_MATCH: &str =
+    "No match on this phone has that result code. Ask the table to read the digits again.";
+
+/// How the result of a match is read out.
+pub const READ_OUT: &str =
+    "Or read these digits to the organizer, who types them at “Open a link or a code”.";
+
+/// Leads to where the result of a match is typed.
+pub const ENTER_RESULT: &str = "Enter a result code";
 
 /// The field is empty.
 pub const NOTHING: &str = "There’s nothing to open yet. Copy the link, then paste it here.";

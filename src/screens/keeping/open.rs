@@ -8,13 +8,17 @@ use leptos::prelude::*;
 
 use self::decoder::text_of;
 use super::backup;
+use crate::app::Storage;
 use crate::device::{file, location, scan, share, spawn};
 use crate::route::Route;
 use crate::screens::common::section::headed;
 use crate::view::html::{input, main, p, textarea};
 use crate::view::{Element, View, nothing, text};
 use crate::widgets::{Bar, Button, labelled};
+use fives_core::storage::library::Library;
 use fives_core::storage::saved::backup::read_file;
+use fives_core::storage::saved::link::night::NightLink;
+use fives_core::storage::saved::link::spoken;
 use fives_core::words::opening as words;
 
 /// The field for a text.
@@ -63,6 +67,11 @@ impl OpenForm {
         self.problem.set("");
         if let Some(route) = Route::find(found) {
             location::go(&route.href());
+        } else if let Some(number) = spoken::read(found) {
+            match result_of(number) {
+                Some(link) => location::go(&Route::NightLink(link).href()),
+                None => self.problem.set(words::NO_MATCH),
+            }
         } else if read_file(found.as_bytes()).is_ok() {
             backup::open_with(found);
         } else if found.trim().is_empty() {
@@ -71,6 +80,14 @@ impl OpenForm {
             self.problem.set(words::NOT_FROM_FIVES);
         }
     }
+}
+
+/// The link of the result that was read out, if it is of a night on this phone.
+fn result_of(number: u64) -> Option<String> {
+    let storage = expect_context::<Storage>();
+    let nights = |library: &Library| spoken::find(number, library.nights.iter());
+    let result = storage.library.with_untracked(nights)?;
+    NightLink::Result(result.into()).link()
 }
 
 /// A link or a text, pasted.

@@ -12,6 +12,8 @@ use crate::view::html::{main, p, section};
 use crate::view::{View, nothing, text};
 use crate::widgets::Bar;
 use fives_core::storage::saved::link::night::{MatchResult, NightLink};
+use fives_core::storage::saved::link::spoken::spoken;
+use fives_core::words::opening;
 
 /// The screen of a match result.
 pub fn screen() -> View {
@@ -42,6 +44,11 @@ fn shown(result: MatchResult) -> View {
     if is_here {
         return record(result);
     }
+    let digits = section()
+        .class("paper read-out")
+        .attr("aria-label", "Result code")
+        .child(p().child(opening::READ_OUT))
+        .child(p().class("digits").child(spoken(&result)));
     let link = NightLink::Result(result.into());
     let before = location::whole(&Route::NightLink(String::new()).href());
     let code = link.code(&before).map(|code| {
@@ -50,7 +57,7 @@ fn shown(result: MatchResult) -> View {
         qr_code::on(card, &code, "QR code with the result of this match", says)
     });
     let Some(link) = link.link() else {
-        return code.into();
+        return View::from(code).and(digits);
     };
     let whole = location::whole(&Route::NightLink(link).href());
     let sharing = ShareText::link(whole);
@@ -58,4 +65,5 @@ fn shown(result: MatchResult) -> View {
     View::from(code)
         .and(send.child("Send the result"))
         .and(sharing.by_hand())
+        .and(digits)
 }

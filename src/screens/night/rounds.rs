@@ -4,12 +4,14 @@ use super::match_row::MatchRow;
 use super::night_actions::NightActions;
 use super::{bracket, live, match_code, prizes, ties};
 use crate::device::random;
-use crate::route::NightPage;
+use crate::route::{NightPage, Route};
+use crate::screens::common::link::link;
 use crate::view::html::{a, h2, p, section, ul};
 use crate::view::{Element, View, for_each, nothing};
 use crate::widgets::{Button, fold_with_note};
 use fives_core::night::{Night, NightEvent, RoundState, State};
 use fives_core::words::night as words;
+use fives_core::words::opening;
 
 /// The Rounds page.
 pub fn page(actions: NightActions) -> View {
@@ -76,7 +78,10 @@ fn started(actions: NightActions, state: &State) -> View {
     let current = now.zip(begun);
     ties::questions(actions, state)
         .and(ending(state))
-        .and(current.map(|(at, round)| current_round(actions, state, at, round)))
+        .and(current.map(|(at, round)| {
+            let by_code = link("button quiet", &Route::Open).child(opening::ENTER_RESULT);
+            View::from(current_round(actions, state, at, round)).and(by_code)
+        }))
         .and(folds(over))
         .and(folds(coming))
 }

@@ -36,6 +36,22 @@ test('a match is opened by its code on another phone, and its result is brought 
   await expect(phone.locator('.code svg')).toBeVisible();
   await button(phone, 'Send the result').tap();
   const result = (await handed(phone)).text;
+  const digits = await phone.locator('.digits').textContent();
+  expect(digits).toMatch(/^\d{4} \d{4} \d{4}$/);
+
+  // Read out, by way of the page of the rounds.
+  await page.goto('./#/night');
+  await page.locator('.past-open').first().tap();
+  await settled(page);
+  await link(page, 'Enter a result code').tap();
+  const typed = page.getByLabel('Or type or paste it here');
+  await typed.fill(digits.replace(/^./, (first) => (Number(first) + 1) % 10));
+  await button(page, 'Open').tap();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('No match on this phone has that result code.');
+  await typed.fill(digits);
+  await button(page, 'Open').tap();
+  await settled(page);
+  await expect(page.getByRole('main')).toContainText(`${one} beat ${other}`);
 
   await page.goto(result);
   await settled(page);

@@ -13,6 +13,7 @@ mod columns;
 mod compress;
 pub mod hall;
 pub mod night;
+pub mod spoken;
 mod standing;
 pub(crate) mod url_encoding;
 
