@@ -86,6 +86,9 @@ async function totalsHidden(page) {
   }), await lowest(page));
 }
 
+/** What the panel asks, and how much of it is answered. */
+const question = async (page) =>
+  `${await panelHeading(page).textContent()} ${await page.locator('.hand-panel [aria-pressed="true"]').count()}`;
 const scrolled = (page) => page.evaluate(() => scrollY);
 const leaveField = (page) => page.evaluate(() => document.activeElement.blur());
 
@@ -98,7 +101,7 @@ for (const [name, [game, hand, fits = false]] of Object.entries(TABLES)) {
     for (const size of PHONES) {
       const at = `${size.width} by ${size.height}`;
       await page.setViewportSize(size);
-      const asked = await panelHeading(page).textContent();
+      const asked = await question(page);
       if (hand.bid) await bid(page, hand);
       else if (hand.trump) await turn(page, hand.trump);
       await enter(page, hand);
@@ -114,10 +117,10 @@ for (const [name, [game, hand, fits = false]] of Object.entries(TABLES)) {
       expect.soft(await totalsHidden(page), `${at}, after Undo: totals`).toEqual([]);
       // The next phone begins the same hand: with one hand more each, some games would end.
       await expect(async () => {
-        if (await panelHeading(page).textContent() === asked) return;
+        if (await question(page) === asked) return;
         await button(page, 'Undo').tap();
         await settled(page);
-        expect(await panelHeading(page).textContent()).toBe(asked);
+        expect(await question(page)).toBe(asked);
       }).toPass();
     }
   });
