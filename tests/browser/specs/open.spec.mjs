@@ -1,6 +1,7 @@
 // What was shared comes into the app by a paste, the camera or a picture of its code.
 
 import { expect, stub, test } from '../support/app.mjs';
+import { checkAxe } from '../support/axe.mjs';
 import { saveAll } from '../support/backup.mjs';
 import { clipboard, finished, toCopy, toShare } from '../support/sharing.mjs';
 import { button, link, open, settled } from '../support/table.mjs';
@@ -39,6 +40,19 @@ test('a link on the clipboard opens at one tap, in whatever text it stands', asy
   await page.evaluate((text) => navigator.clipboard.writeText(text), `Our game so far:\n${address}. See you Friday!`);
   await button(page, 'Paste and open').tap();
   await expectShared(page);
+  // Here the app and the browser have one storage.
+  await expect(button(page, 'Copy for the app')).toHaveCount(0);
+});
+
+test('on an iPhone what a link opened in the browser can be copied for the app', async ({ page }) => {
+  await page.addInitScript(() => { navigator.standalone = false; });
+  const { address } = await shared(page);
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await page.goto(address);
+  await expectShared(page);
+  await checkAxe(page, 'a shared game on an iPhone');
+  await button(page, 'Copy for the app').tap();
+  await expect.poll(() => clipboard.text(page)).toBe(address);
 });
 
 test('what is typed or pasted by hand opens: an address, or the text of a backup', async ({ page }) => {
