@@ -21,11 +21,8 @@ use fives_core::storage::saved::link::night::NightLink;
 use fives_core::storage::saved::link::spoken;
 use fives_core::words::opening as words;
 
-/// The field for a text.
-const FIELD: &str = "open-text";
-
 /// The input for a picture.
-const PICTURE: &str = "open-picture";
+const CHOOSER: &str = "#open-picture";
 
 /// The state of the form.
 #[derive(Clone, Copy)]
@@ -64,7 +61,10 @@ pub fn screen() -> View {
 impl OpenForm {
     /// Opens what a text holds, or says why it cannot.
     fn open(self, found: &str) {
-        self.problem.set("");
+        // Reading takes a moment, and the screen may have been left: then nothing opens over the next one.
+        if self.problem.try_set("").is_some() {
+            return;
+        }
         if let Some(route) = Route::find(found) {
             location::go(&route.href());
         } else if let Some(number) = spoken::read(found) {
@@ -104,7 +104,6 @@ fn pasting(form: OpenForm) -> Element {
         }));
     };
     let field = textarea()
-        .attr("id", FIELD)
         .attr("rows", "3")
         .attr("spellcheck", "false")
         .attr("aria-describedby", "open-problem")
@@ -125,10 +124,10 @@ fn scanning(form: OpenForm) -> Element {
     let chooser = input()
         .attr("type", "file")
         .attr("accept", "image/*")
-        .attr("id", PICTURE)
-        .on("click", |_| file::forget_chosen("#open-picture"))
+        .attr("id", CHOOSER.trim_start_matches('#'))
+        .on("click", |_| file::forget_chosen(CHOOSER))
         .on("change", move |_| {
-            let Some(picture) = file::chosen_file("#open-picture") else {
+            let Some(picture) = file::chosen_file(CHOOSER) else {
                 return;
             };
             form.problem.set("");

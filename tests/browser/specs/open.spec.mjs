@@ -94,6 +94,19 @@ test('a picture of a code opens, and one without says so', async ({ page }) => {
   await expectShared(page);
 });
 
+test('what is read after the screen was left opens nothing', async ({ page }) => {
+  await toOpen(page);
+  await stub(page, 'clipboard', '{ readText: () => new Promise((done) => { globalThis.give = done; }) }');
+  await toOpen(page);
+  await button(page, 'Paste and open').tap();
+  await page.goBack();
+  await expect(title(page, 'Fives')).toBeVisible();
+  await page.evaluate(() => globalThis.give('https://fives.example/#/trumps'));
+  await settled(page);
+  await expect(title(page, 'Fives')).toBeVisible();
+  await expect(page).not.toHaveURL(/trumps/);
+});
+
 test.describe('the camera', () => {
   /** A camera that shows a picture, and counts how many of its streams are on. */
   const showing = (page, picture) => page.addInitScript((bytes) => {
