@@ -16,7 +16,7 @@ pub fn card() -> Option<View> {
         let sharing = ShareText::new("the link", address);
         let copy = move || sharing.send(Destination::Clipboard, address(), "Link");
         section()
-            .class("paper no-print")
+            .class("panel no-print")
             .attr("aria-label", "Home Screen")
             .child(p().child(words::FOR_THE_APP))
             .child(Button::new("button quiet", copy).child("Copy for the app"))

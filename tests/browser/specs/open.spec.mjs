@@ -50,6 +50,7 @@ test('on an iPhone what a link opened in the browser can be copied for the app',
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.goto(address);
   await expectShared(page);
+  await settled(page);
   await checkAxe(page, 'a shared game on an iPhone');
   await button(page, 'Copy for the app').tap();
   await expect.poll(() => clipboard.text(page)).toBe(address);
