@@ -1,6 +1,7 @@
 //! What a ruling says, from what was decided.
 
 mod held;
+pub(crate) mod irregular;
 mod misdeal;
 mod plays;
 mod sanction;

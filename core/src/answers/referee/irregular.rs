@@ -20,10 +20,10 @@ pub use questions::{GivenAnswers, IrregularAnswer, IrregularQuestion};
 
 use super::{Offer, Referee, Ruling, RulingValue, Verdict};
 use crate::base::bidding::Bid;
+use crate::base::house::Choose;
 use crate::base::house::choices::{Misdeal, RenegePenalty};
-use crate::base::house::{Choose, ClauseId};
 use crate::games::{GameKind, Rules};
-use crate::words::referee::misdealt;
+use crate::words::referee::irregular::{DealFault, DealFinding, Finding, MisdealWindow};
 
 /// A situation, and the questions about it.
 #[derive(Debug)]
@@ -171,19 +171,30 @@ impl TableAnswers<'_> {
         self.given.read()
     }
 
-    /// The clause on misdeals.
-    fn misdeal_clause(&self) -> ClauseId {
-        self.referee.game.clause(&Misdeal::RULE).unwrap_or("C11")
+    /// A ruling on what was found.
+    fn ruling(&self, verdict: Verdict, finding: impl Finding) -> Ruling {
+        let words = finding.words(self.referee.game);
+        let ruling = Ruling {
+            reasons: words.reasons,
+            remedy: words.remedy,
+            changes: words.changes,
+            ..Ruling::new(verdict, words.says)
+        };
+        match words.elsewhere {
+            Some((other, did, then)) => ruling.if_your_table(other, did, then),
+            None => ruling,
+        }
     }
 
-    /// A misdeal, with a reason.
-    fn misdeal(&self, why: &str) -> Ruling {
-        let clause = self.misdeal_clause();
+    /// A misdeal for a fault, noticed within a window.
+    fn misdeal(&self, fault: DealFault, window: MisdealWindow) -> Ruling {
         let misdeal = self.rules.table().misdeal;
-        let (says, remedy) = misdealt(misdeal);
-        Ruling::new(Verdict::Answer, says)
-            .because(why, &[clause])
-            .remedy(remedy, &[clause])
+        let finding = DealFinding::Misdeal {
+            fault,
+            window,
+            misdeal,
+        };
+        self.ruling(Verdict::Answer, finding)
             .comes_to(RulingValue::Misdeal(misdeal))
             .decided(self.referee.deciding(&Misdeal::RULE))
             .deals_again()
@@ -193,25 +204,6 @@ impl TableAnswers<'_> {
     fn alone(&self) -> bool {
         let layout = self.rules.layout();
         layout.seats == layout.sides
-    }
-
-    /// A dead hand by a clause: its player, or the side it was played for, scores nothing; with a pool,
-    /// its player waits.
-    fn dead(&self, ruling: Ruling, pool: bool, clause: ClauseId) -> Ruling {
-        let alone = self.alone();
-        let whose = if alone { "player" } else { "side" };
-        let besides = match pool {
-            true => " Its player gets no cards until someone wins the pool, and still pays in.",
-            false => "",
-        };
-        let says = format!(
-            "Set that hand aside. The others play on, and its {whose} scores nothing this hand.{besides}"
-        );
-        let decision = RulingValue::DeadHand { alone, pool };
-        ruling
-            .remedy(says, &[clause])
-            .comes_to(decision)
-            .costs_the_hand()
     }
 
     /// The tricks, in the table's word.
@@ -278,6 +270,6 @@ fn is(referee: &Referee, game: GameKind) -> bool {
 
 /// Whether a word rule has a value here.
 fn plays<T: Choose>(referee: &Referee, value: T) -> bool {
-    let own = referee.game.declared(&T::RULE);
-    own.is_some_and(|declared| referee.house.value(declared).is_word(value.key()))
+    let declared = referee.game.declared(&T::RULE);
+    declared.is_some_and(|declared| referee.house.value(declared).is_word(value.key()))
 }

@@ -2,12 +2,13 @@
 
 use super::questions::questions;
 use super::trump::kitty;
-use super::wrong_number::{every_hand, wrong_number_in_play};
+use super::wrong_number::wrong_number_in_play;
 use super::{Situation, TableAnswers, is, plays};
 use crate::answers::referee::{Ruling, RulingValue, Verdict};
 use crate::base::bidding::Bid;
 use crate::base::house::choices::{AllPass, KaiboshPartner, NoDraw, TopSix};
 use crate::games::GameKind;
+use crate::words::referee::irregular::DrawFinding;
 
 /// In the order of a hand.
 pub(super) static ALL: &[Situation] = &[
@@ -87,72 +88,30 @@ questions! {
 }
 
 fn wrong_number_kept(table: &TableAnswers<'_>) -> Option<Ruling> {
-    let (why, clause) = every_hand(table);
     Some(match table.answer()? {
-        Noticed::BeforeTheLead => Ruling::new(Verdict::Foul, "Correct it before the first lead.")
-            .because(why, &[clause])
-            .remedy(
-                "Draw what’s missing, or discard the extras, without looking at more.",
-                &[clause],
-            )
-            .unless("the first card had been led.")
+        Noticed::BeforeTheLead => table
+            .ruling(Verdict::Foul, DrawFinding::NumberCorrected)
             .by_custom(),
         Noticed::InPlay => wrong_number_in_play(table),
     })
 }
 
 fn no_draw(table: &TableAnswers<'_>) -> Option<Ruling> {
-    let nobody = "In 30 No Draw nobody draws a card.";
-    let failed = "The bid was that nobody draws, so another side’s draw can’t set it.";
     let ruling = match (table.answer()?, table.answer(), table.answer()) {
-        (FirstLead::NotYet, ..) => Ruling::new(
-            Verdict::Foul,
-            "Put the drawn card back and play the cards dealt.",
-        )
-        .remedy(
-            "Lay the drawn cards back and take back the discards.",
-            &["C2"],
-        )
-        .unless("the first card had been led."),
-        (FirstLead::Made, Some(WhoDrew::BiddingSide), _) => Ruling::new(
-            Verdict::Foul,
-            "The bidding side drew in 30 No Draw, so the bid counts as failed.",
-        )
-        .because("The bid was to play the cards as dealt.", &["C2"])
-        .remedy(
-            "Save the hand as set: minus 9. The others score what they took.",
-            &["C8"],
-        )
-        .unless("the other side had drawn, or it had been noticed before the first lead.")
-        .by_bidder(true)
-        .costs_the_hand(),
-        (_, _, Some(TookAll::Yes)) => Ruling::new(
-            Verdict::Answer,
-            "The bid is made, even with the drawn card.",
-        )
-        .remedy("Save the hand as played: it scores 12.", &["C7"])
-        .unless("the bidding side had lost one."),
-        (_, _, Some(TookAll::LostOne)) => Ruling::new(
-            Verdict::Foul,
-            "Another side drew in 30 No Draw, so the hand doesn’t count.",
-        )
-        .because(failed, &["C2"])
-        .remedy("The same dealer deals again.", &[])
-        .unless("the bidding side had taken them all or drawn itself, or it had been noticed before the first lead.")
-        .by_bidder(false)
-        .undoes_the_hand(),
-        (_, _, Some(TookAll::StillPlaying) | None) => Ruling::new(
-            Verdict::Foul,
-            "Play on: the bid can still be made, but it can’t be set.",
-        )
-        .because(failed, &["C2"])
-        .remedy(
-            table.referee.says("If the bidding side takes every {trick}, it scores 12; if not, the hand doesn’t count and the same dealer deals again."),
-            &["C7"],
-        )
-        .unless("the bidding side had drawn, or it had been noticed before the first lead."),
+        (FirstLead::NotYet, ..) => table.ruling(Verdict::Foul, DrawFinding::NoDrawTakenBack),
+        (FirstLead::Made, Some(WhoDrew::BiddingSide), _) => table
+            .ruling(Verdict::Foul, DrawFinding::NoDrawFailed)
+            .by_bidder(true)
+            .costs_the_hand(),
+        (_, _, Some(TookAll::Yes)) => table.ruling(Verdict::Answer, DrawFinding::NoDrawMade),
+        (_, _, Some(TookAll::LostOne)) => table
+            .ruling(Verdict::Foul, DrawFinding::NoDrawVoid)
+            .by_bidder(false)
+            .undoes_the_hand(),
+        (_, _, Some(TookAll::StillPlaying) | None) => {
+            table.ruling(Verdict::Foul, DrawFinding::NoDrawCannotBeSet)
+        }
     };
-    let ruling = ruling.because(nobody, &["C2"]);
     let ruling = ruling.decided(table.referee.deciding(&NoDraw::RULE));
     Some(ruling.by_custom())
 }
@@ -161,85 +120,36 @@ fn no_draw(table: &TableAnswers<'_>) -> Option<Ruling> {
 fn top_six(table: &TableAnswers<'_>) -> Option<Ruling> {
     let referee = table.referee;
     let may = plays(referee, TopSix::On);
-    let allowed = "A bagged dealer may throw the hand in for the top six cards, keeps five, names trump and draws no more.";
-    let has_kitty = kitty(referee).is_some_and(|cards| cards > 0);
+    let kitty = kitty(referee).is_some_and(|cards| cards > 0);
     let ruling = match (may, table.answer()?, table.answer()) {
-        (false, ..) => Ruling::new(
-            Verdict::Foul,
-            match has_kitty {
-                true => "The dealer plays the hand as dealt, with the kitty.",
-                false => "The dealer plays the hand as dealt.",
-            },
-        )
-        .because("A bagged dealer can’t change hands at this table.", &["A4"])
-        .remedy("Put the six cards back and take up the hand.", &["A4"])
-        .unless_played(
-            referee,
-            TopSix::On,
-            (
-                "let a bagged dealer take the top six",
-                "the dealer could take them",
-            ),
-        )
-        .by_custom(),
-        (true, Bagged::No, _) => Ruling::new(
-            Verdict::Foul,
-            "Only a bagged dealer may take the top six cards.",
-        )
-        .because(allowed, &["A4"])
-        .remedy("Put the six cards back and take up the hand.", &["A4"])
-        .unless("everyone had passed.")
-        .by_custom(),
-        (true, Bagged::Yes, Some(DealerDid::KeptFive)) => Ruling::new(
-            Verdict::Fair,
-            "The bagged dealer may take the top six cards.",
-        )
-        .because(allowed, &["A4"])
-        .unless("the dealer had drawn again, or had not been bagged."),
-        (true, Bagged::Yes, Some(DealerDid::TookMore) | None) => Ruling::new(
-            Verdict::Foul,
-            "After the top six cards there is no further draw.",
-        )
-        .because(allowed, &["A4"])
-        .remedy("Keep five of the six, and take nothing else.", &["A4"])
-        .comes_to(RulingValue::KeepsFive)
-        .unless("five of the six cards had been kept and no more drawn."),
+        (false, ..) => table
+            .ruling(Verdict::Foul, DrawFinding::TopSixNotPlayed { kitty })
+            .by_custom(),
+        (true, Bagged::No, _) => table
+            .ruling(Verdict::Foul, DrawFinding::TopSixNotBagged)
+            .by_custom(),
+        (true, Bagged::Yes, Some(DealerDid::KeptFive)) => {
+            table.ruling(Verdict::Fair, DrawFinding::TopSixTaken)
+        }
+        (true, Bagged::Yes, Some(DealerDid::TookMore) | None) => table
+            .ruling(Verdict::Foul, DrawFinding::TopSixOnly)
+            .comes_to(RulingValue::KeepsFive),
     };
     Some(ruling.decided(referee.deciding(&TopSix::RULE)))
 }
 
 /// K3.
 fn kaibosh_partner(table: &TableAnswers<'_>) -> Option<Ruling> {
-    let referee = table.referee;
-    if plays(referee, KaiboshPartner::Plays) {
-        let ruling = Ruling::new(Verdict::Fair, "The partner plays along in a Kaibosh here.")
-            .because("At this table all four play in a Kaibosh.", &["K3"])
-            .unless_played(
-                referee,
-                KaiboshPartner::SitsOut,
-                ("sat the partner out", "the partner could play no card"),
-            )
-            .decided(referee.deciding(&KaiboshPartner::RULE));
-        return Some(ruling);
-    }
     let ruling = match table.answer()? {
-        TrickIs::OnTheTable => {
-            Ruling::new(Verdict::Foul, "The partner sits out: take the card back.")
-                .remedy("Take the card back; three play the trick.", &["K3"])
-                .unless("the trick had been gathered.")
+        _ if plays(table.referee, KaiboshPartner::Plays) => {
+            table.ruling(Verdict::Fair, DrawFinding::PartnerPlays)
         }
-        TrickIs::Gathered => Ruling::new(
-            Verdict::Foul,
-            "The partner sits out: the card counts for nothing.",
-        )
-        .remedy(
-            "The trick goes to the highest of the other three cards, no matter who took it in.",
-            &["K3", "P5"],
-        )
-        .unless("the trick were still on the table."),
+        TrickIs::OnTheTable => table
+            .ruling(Verdict::Foul, DrawFinding::PartnerTakesBack)
+            .by_custom(),
+        TrickIs::Gathered => table
+            .ruling(Verdict::Foul, DrawFinding::PartnersCardVoid)
+            .by_custom(),
     };
-    let ruling = ruling
-        .because("The kaibosher plays all six tricks alone.", &["K3"])
-        .decided(referee.deciding(&KaiboshPartner::RULE));
-    Some(ruling.by_custom())
+    Some(ruling.decided(table.referee.deciding(&KaiboshPartner::RULE)))
 }

@@ -1,0 +1,82 @@
+//! What a ruling on an irregularity says, from what was found: a module for each group of situations.
+
+mod deal;
+mod draw;
+mod play;
+mod wrong_number;
+
+pub use deal::{DealFault, DealFinding, MisdealWindow};
+pub use draw::DrawFinding;
+pub use play::{Leader, PlayFinding};
+pub use wrong_number::WrongNumberFinding;
+
+use super::Statement;
+use crate::base::house::{Choose, ClauseId};
+use crate::games::Game;
+
+/// What was found about an irregularity.
+pub trait Finding {
+    /// How a ruling says it in a game.
+    fn words(self, game: &Game) -> RulingWords;
+}
+
+/// What a ruling says.
+#[derive(Debug)]
+pub struct RulingWords {
+    /// The ruling in one sentence.
+    pub says: String,
+    /// The reasons.
+    pub reasons: Vec<Statement>,
+    /// What to do.
+    pub remedy: Option<Statement>,
+    /// What would change it, each after “It would change if”.
+    pub changes: Vec<String>,
+    /// The value of a house rule that would, by its keys, what a table with it does, and what then follows.
+    pub elsewhere: Option<((&'static str, &'static str), &'static str, &'static str)>,
+}
+
+/// A ruling of one sentence.
+fn says(says: impl Into<String>) -> RulingWords {
+    RulingWords {
+        says: says.into(),
+        reasons: Vec::new(),
+        remedy: None,
+        changes: Vec::new(),
+        elsewhere: None,
+    }
+}
+
+impl RulingWords {
+    fn because(mut self, says: impl Into<String>, clauses: &[ClauseId]) -> Self {
+        self.reasons.push(Statement::new(says, clauses));
+        self
+    }
+
+    fn remedy(self, says: impl Into<String>, clauses: &[ClauseId]) -> Self {
+        let remedy = Some(Statement::new(says, clauses));
+        Self { remedy, ..self }
+    }
+
+    fn unless(mut self, says: impl Into<String>) -> Self {
+        self.changes.push(says.into());
+        self
+    }
+
+    /// By another value of a house rule: `If your table {did}, {then}.`
+    fn if_your_table<T: Choose>(self, value: T, did: &'static str, then: &'static str) -> Self {
+        let elsewhere = Some(((T::RULE.key, value.key()), did, then));
+        Self { elsewhere, ..self }
+    }
+}
+
+/// What to do about a dead hand, of a player alone or of one with partners; with a pool its player waits.
+fn set_aside(alone: bool, pool: bool) -> String {
+    let whose = if alone { "player" } else { "side" };
+    let besides = match pool {
+        true => " Its player gets no cards until someone wins the pool, and still pays in.",
+        false => "",
+    };
+    format!(
+        "Set that hand aside. The others play on, and its {whose} scores nothing this hand.{besides}"
+    )
+}
