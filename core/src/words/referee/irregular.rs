@@ -1,13 +1,21 @@
 //! What a ruling on an irregularity says, from what was found: a module for each group of situations.
 
+mod bids;
 mod deal;
 mod draw;
+mod forty_five;
+mod pack;
 mod play;
+mod trump;
 mod wrong_number;
 
+pub use bids::BidFinding;
 pub use deal::{DealFault, DealFinding, MisdealWindow};
 pub use draw::DrawFinding;
+pub use forty_five::TurnedFinding;
+pub use pack::PackFinding;
 pub use play::{Leader, PlayFinding};
+pub use trump::TrumpFinding;
 pub use wrong_number::WrongNumberFinding;
 
 use super::Statement;

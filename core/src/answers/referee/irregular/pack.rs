@@ -4,9 +4,9 @@ use super::forty_five::robs;
 use super::questions::{IrregularQuestion, questions};
 use super::{Situation, TableAnswers, is, plays};
 use crate::answers::referee::{Referee, Ruling, RulingValue, Verdict};
-use crate::base::house::ClauseId;
 use crate::base::house::choices::{Drawing, RobPack};
 use crate::games::{GameKind, Rules};
+use crate::words::referee::irregular::PackFinding;
 
 /// In the order of a hand.
 pub(super) static ALL: &[Situation] = &[
@@ -82,143 +82,56 @@ fn six(referee: &Referee, rules: &dyn Rules) -> bool {
     is(referee, GameKind::Copah) && runs_short(referee, rules)
 }
 
-/// The clause on discards.
-fn discards(table: &TableAnswers<'_>) -> &'static [ClauseId] {
-    match table.referee.game.kind {
-        GameKind::Copah => &["C5"],
-        GameKind::Auction => &["A2"],
-        GameKind::Bourre => &["B2"],
-        GameKind::FortyFive | GameKind::Kaibosh | GameKind::Tally => &["F2"],
-    }
-}
-
 fn trump_discarded(table: &TableAnswers<'_>) -> Option<Ruling> {
-    let clause = discards(table);
-    let swaps = is(table.referee, GameKind::FortyFive);
-    let instead = if swaps { "lay down" } else { "discard" };
     if table.answer::<AgreedToKeep>()? == AgreedToKeep::No {
-        let ruling = match swaps {
-            true => Ruling::new(Verdict::Fair, "Any card may be swapped, trumps too.")
-                .because("The ace may swap any card for the turned card.", clause),
-            false => Ruling::new(Verdict::Fair, "Any card may be discarded, trumps too.")
-                .because("No rule says which cards to keep.", clause)
-                .by_custom(),
-        };
-        return Some(ruling.unless("your table had agreed that trumps are kept."));
+        let ruling = table.ruling(Verdict::Fair, PackFinding::TrumpMayGo);
+        return Some(match is(table.referee, GameKind::FortyFive) {
+            true => ruling,
+            false => ruling.by_custom(),
+        });
     }
-    let ruling = match table.answer()? {
-        FirstLead::NotYet => Ruling::new(Verdict::Foul, "Your table keeps trumps: take it back.")
-            .because("Your table agreed on it; no rule says so.", clause)
-            .remedy(
-                format!("Take the trump back, and {instead} another card, unseen."),
-                clause,
-            )
-            .unless("the first card had been led, or nothing had been agreed on."),
-        FirstLead::Made => Ruling::new(Verdict::Foul, "It’s too late to take it back: play on.")
-            .because("Your table agreed to keep trumps; no rule says so.", clause)
-            .remedy("Play on. The trump stays out of play.", clause)
-            .unless("nobody had led yet, or nothing had been agreed on."),
+    let finding = match table.answer()? {
+        FirstLead::NotYet => PackFinding::TrumpTakenBack,
+        FirstLead::Made => PackFinding::TrumpStaysOut,
     };
-    Some(ruling.by_custom())
+    Some(table.ruling(Verdict::Foul, finding).by_custom())
 }
 
 /// C5, whose order holds at Auction Forty-Fives too.
 fn ran_out(table: &TableAnswers<'_>) -> Option<Ruling> {
     let referee = table.referee;
-    let clause = discards(table);
-    let short = table.answer()?;
+    let dealer_only = table.answer::<StillShort>()? == StillShort::DealerOnly;
     if is(referee, GameKind::Bourre) {
-        let served = match short {
-            StillShort::DealerOnly => {
-                "Shuffle everyone’s discards but the dealer’s own, and let the dealer draw from them."
-            }
-            StillShort::OthersToo => {
-                "Shuffle all discards but those of the player being served, and go on in turn."
-            }
-        };
-        let ruling = Ruling::new(Verdict::Answer, "Shuffle the discards and go on drawing.")
-            .because(
-                "When the pack runs out, the other players’ discards are the new pack.",
-                clause,
-            )
-            .remedy(served, clause)
-            .unless("there were cards left in the pack.");
-        return Some(ruling.by_custom());
+        let finding = PackFinding::DiscardsShuffled { dealer_only };
+        return Some(table.ruling(Verdict::Answer, finding).by_custom());
     }
-    let robs = plays(referee, RobPack::On);
-    let says = match (short, robs) {
-        (StillShort::DealerOnly, true) => {
-            "The dealer takes what’s left, and may look through it first."
-        }
-        (StillShort::DealerOnly, false) => "The dealer takes what’s left, unseen.",
-        (StillShort::OthersToo, _) => "Deal out what’s left in turn, the dealer last.",
+    let looks = plays(referee, RobPack::On);
+    let ruling = match dealer_only {
+        true => table
+            .ruling(Verdict::Answer, PackFinding::DealerTakesRest { looks })
+            .comes_to(RulingValue::RobsPack(looks)),
+        false => table.ruling(Verdict::Answer, PackFinding::RestDealtOut),
     };
-    let ruling = Ruling::new(Verdict::Answer, says)
-        .because(
-            "Cards are drawn from the dealer’s left, and the dealer draws last.",
-            clause,
-        )
-        .remedy(
-            referee.says("Anyone still short plays the cards they have, and sits out any {trick} they have no card for."),
-            clause,
-        )
-        .unless("there were cards left in the pack.")
-        .decided(referee.deciding(&RobPack::RULE));
-    Some(match short {
-        StillShort::DealerOnly if is(referee, GameKind::Copah) => {
-            ruling.comes_to(RulingValue::RobsPack(robs))
-        }
-        StillShort::DealerOnly => ruling.comes_to(RulingValue::RobsPack(robs)).by_custom(),
-        StillShort::OthersToo => ruling.by_custom(),
+    let ruling = ruling.decided(referee.deciding(&RobPack::RULE));
+    Some(match dealer_only && is(referee, GameKind::Copah) {
+        true => ruling,
+        false => ruling.by_custom(),
     })
 }
 
 /// C5.
 fn rob_pack(table: &TableAnswers<'_>) -> Option<Ruling> {
-    let referee = table.referee;
-    let may = plays(referee, RobPack::On);
-    let put_back = "Shuffle those cards back in; the dealer draws last.";
+    let may = plays(table.referee, RobPack::On);
+    let foul = |finding| table.ruling(Verdict::Foul, finding).by_custom();
     let ruling = match (table.answer()?, table.answer(), may) {
-        (Robber::Dealer, Some(OthersHadDrawn::Yes), true) => Ruling::new(
-            Verdict::Fair,
-            "The dealer may look through what’s left and take any cards.",
-        )
-        .because(
-            "When the pack runs short the dealer draws last and may rob what’s left.",
-            &["C5"],
-        )
-        .unless("someone still had to draw, or the bid was 30 No Draw."),
-        (Robber::Dealer, Some(OthersHadDrawn::Yes), false) => {
-            Ruling::new(Verdict::Foul, "The dealer may not rob the pack here.")
-                .because(
-                    "At this table the dealer draws blind, like anyone else.",
-                    &["C5"],
-                )
-                .remedy("Put the cards back, shuffle, and draw blind.", &["C5"])
-                .unless_played(
-                    referee,
-                    RobPack::On,
-                    (
-                        "let the dealer rob the pack",
-                        "the dealer could look through it",
-                    ),
-                )
-                .by_custom()
+        (Robber::Dealer, Some(OthersHadDrawn::Yes), true) => {
+            table.ruling(Verdict::Fair, PackFinding::DealerMayRob)
         }
+        (Robber::Dealer, Some(OthersHadDrawn::Yes), false) => foul(PackFinding::RobbingNotPlayed),
         (Robber::Dealer, Some(OthersHadDrawn::No) | None, _) => {
-            Ruling::new(Verdict::Foul, "Too soon: the dealer draws last.")
-                .because("Everyone else draws before the dealer.", &["C5"])
-                .remedy(put_back, &["C5"])
-                .unless("everyone else had drawn.")
-                .by_custom()
+            foul(PackFinding::DealerRobbedTooSoon)
         }
-        (Robber::AnotherPlayer, ..) => {
-            Ruling::new(Verdict::Foul, "Only the dealer may rob the pack.")
-                .because("The dealer draws last and may rob what’s left.", &["C5"])
-                .remedy(put_back, &["C5"])
-                .unless("it had been the dealer, once everyone else had drawn.")
-                .by_custom()
-        }
+        (Robber::AnotherPlayer, ..) => foul(PackFinding::OnlyDealerMayRob),
     };
-    Some(ruling.decided(referee.deciding(&RobPack::RULE)))
+    Some(ruling.decided(table.referee.deciding(&RobPack::RULE)))
 }

@@ -3,9 +3,9 @@
 use super::questions::questions;
 use super::{Situation, TableAnswers, bidding, is};
 use crate::answers::referee::{Referee, Ruling, Verdict};
-use crate::base::house::ClauseId;
 use crate::base::house::numbers::KITTY;
 use crate::games::GameKind;
+use crate::words::referee::irregular::TrumpFinding;
 
 /// In the order of a hand.
 pub(super) static ALL: &[Situation] = &[
@@ -71,117 +71,41 @@ pub(super) fn kitty(referee: &Referee) -> Option<i32> {
 }
 
 fn signals(table: &TableAnswers<'_>) -> Option<Ruling> {
-    let used = "At some tables a bid can be a signal: 1 for two or more aces, 2 for a black and a red jack, 3 to block.";
     Some(match table.answer()? {
-        Signal::Known => Ruling::new(
-            Verdict::Fair,
-            "A signal that the whole table knows is fair.",
-        )
-        .because(used, &["K6"])
-        .unless("only the partner knew what it meant."),
-        Signal::Secret => Ruling::new(
-            Verdict::Foul,
-            "A secret signal isn’t fair, but the bid stands.",
-        )
-        .because(used, &["K6"])
-        .because(
-            "A bid means what everyone at the table knows it to mean.",
-            &[],
-        )
-        .remedy("Say out loud what it means, and play on.", &["K6"])
-        .unless("the whole table knew what it meant.")
-        .by_custom(),
+        Signal::Known => table.ruling(Verdict::Fair, TrumpFinding::SignalIsKnown),
+        Signal::Secret => table
+            .ruling(Verdict::Foul, TrumpFinding::SignalIsSecret)
+            .by_custom(),
     })
 }
 
-/// The clause that says when trump is named.
-pub(super) fn naming(table: &TableAnswers<'_>) -> &'static [ClauseId] {
-    match table.referee.game.kind {
-        GameKind::Copah => &["C5"],
-        GameKind::Auction => &["A2"],
-        GameKind::FortyFive | GameKind::Kaibosh | GameKind::Bourre | GameKind::Tally => &["K2"],
-    }
-}
-
 fn trump_changed(table: &TableAnswers<'_>) -> Option<Ruling> {
-    let clause = naming(table);
     let ruling = match table.answer()? {
-        Changed::AtOnce => Ruling::new(
-            Verdict::Fair,
-            "You may correct a slip of the tongue at once.",
-        )
-        .because("Nobody has drawn or played since.", &[])
-        .remedy("The last suit named is trump.", &[])
-        .unless("it had been changed later."),
-        Changed::Later => Ruling::new(Verdict::Foul, "The first suit named stays trump.")
-            .because("The bidder names trump once, before anything else.", clause)
-            .remedy("Play on with the first suit named.", &[])
-            .unless("it had been corrected in the same breath."),
+        Changed::AtOnce => table.ruling(Verdict::Fair, TrumpFinding::LastSuitIsTrump),
+        Changed::Later => table.ruling(Verdict::Foul, TrumpFinding::FirstSuitIsTrump),
     };
     Some(ruling.by_custom())
 }
 
 fn drew_first(table: &TableAnswers<'_>) -> Option<Ruling> {
-    let order = "The bidder names trump first; only then does everyone discard and draw.";
     let ruling = match table.answer()? {
-        WhoDrew::Bidder => Ruling::new(
-            Verdict::Foul,
-            "The bidder drew too soon, and the other side may ask for a new deal.",
-        )
-        .because(order, &["C5"])
-        .remedy(
-            "The bidder names trump now, and the hand goes on unless the other side asks for a new deal.",
-            &["C5"],
-        )
-        .unless("someone else had drawn.")
-        .deals_again(),
-        WhoDrew::SomeoneElse => Ruling::new(
-            Verdict::Foul,
-            "Keep the cards drawn too soon, and name trump.",
-        )
-        .because(order, &["C5"])
-        .remedy(
-            "The bidder names trump. The player who drew too soon doesn’t draw again this hand.",
-            &["C5"],
-        )
-        .unless("the bidder had drawn."),
+        WhoDrew::Bidder => table
+            .ruling(Verdict::Foul, TrumpFinding::BidderDrewFirst)
+            .deals_again(),
+        WhoDrew::SomeoneElse => table.ruling(Verdict::Foul, TrumpFinding::SomeoneElseDrewFirst),
     };
     Some(ruling.by_custom())
 }
 
 fn kitty_first(table: &TableAnswers<'_>) -> Option<Ruling> {
-    let order = "The bidder names trump, then takes the kitty.";
     if table.answer::<Bagged>()? == Bagged::Yes {
-        let ruling = Ruling::new(
-            Verdict::Fair,
-            "A bagged dealer may look at the kitty before naming trump.",
-        )
-        .because(
-            "A bagged dealer may go on the kitty: look at it first, then name trump.",
-            &["A4"],
-        )
-        .unless("the dealer had bid.");
-        return Some(ruling);
+        return Some(table.ruling(Verdict::Fair, TrumpFinding::BaggedDealerLooks));
     }
     let ruling = match table.answer()? {
-        LookedAtIt::No => Ruling::new(
-            Verdict::Foul,
-            "The kitty goes back unseen, and the bidder names trump.",
-        )
-        .because(order, &["A2"])
-        .remedy("Lay the kitty down, name trump, take it up again.", &["A2"])
-        .unless("the bidder had looked at it."),
-        LookedAtIt::Yes => Ruling::new(
-            Verdict::Foul,
-            "The bidder saw the kitty too soon, and the other side may ask for a new deal.",
-        )
-        .because(order, &["A2"])
-        .remedy(
-            "The bidder names trump now, and the hand goes on unless another side asks for a new deal.",
-            &["A2"],
-        )
-        .unless("the kitty had been laid down again unseen.")
-        .deals_again(),
+        LookedAtIt::No => table.ruling(Verdict::Foul, TrumpFinding::KittyGoesBack),
+        LookedAtIt::Yes => table
+            .ruling(Verdict::Foul, TrumpFinding::KittyWasSeen)
+            .deals_again(),
     };
     Some(ruling.by_custom())
 }
