@@ -205,11 +205,6 @@ impl TableAnswers<'_> {
         let layout = self.rules.layout();
         layout.seats == layout.sides
     }
-
-    /// The tricks, in the table's word.
-    fn trick(&self) -> &'static str {
-        self.referee.game.trick.0
-    }
 }
 
 impl Ruling {
@@ -249,10 +244,8 @@ impl Ruling {
         value: T,
         (did, then): (&str, &str),
     ) -> Self {
-        let Some(own) = referee.deciding(&T::RULE) else {
-            return self;
-        };
-        match own.elsewhere.iter().any(|other| other.is(value.key())) {
+        let others = referee.deciding(&T::RULE).map(|rule| rule.elsewhere);
+        match others.is_some_and(|others| others.iter().any(|other| other.is(value.key()))) {
             true => self.if_your_table((T::RULE.key, value.key()), did, then),
             false => self,
         }

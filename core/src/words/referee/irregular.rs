@@ -1,6 +1,8 @@
 //! What a ruling on an irregularity says, from what was found: a module for each group of situations.
 
 mod bids;
+mod bourre;
+mod claims;
 mod deal;
 mod draw;
 mod forty_five;
@@ -10,6 +12,8 @@ mod trump;
 mod wrong_number;
 
 pub use bids::BidFinding;
+pub use bourre::{PlayToWin, PotFaultFinding, PotFinding};
+pub use claims::ClaimFinding;
 pub use deal::{DealFault, DealFinding, MisdealWindow};
 pub use draw::DrawFinding;
 pub use forty_five::TurnedFinding;
