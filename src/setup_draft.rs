@@ -103,7 +103,9 @@ impl SetupDraft {
     /// The seats and sides.
     pub fn layout(&self) -> Layout {
         let mut seatings = self.seatings();
-        let own = seatings.find(|own| self.sits(own)).and_then(layout_of);
+        let own = seatings
+            .find(|seating| self.sits(seating))
+            .and_then(layout_of);
         own.unwrap_or(Layout { seats: 4, sides: 2 })
     }
 
@@ -153,7 +155,7 @@ impl SetupDraft {
         let rule = self.seating_rule().filter(|own| !house.is_default(own))?;
         let is_alone = |own: &&WordChoice| layout_of(own).is_some_and(|own| own.seats == own.sides);
         let named = house.value(rule);
-        let mut named = rule.choices().filter(|own| named.is_word(own.key));
+        let mut named = rule.choices().filter(|choice| named.is_word(choice.key));
         let named = named.find(is_alone)?;
         let seats = self.layout().seats;
         let mut singles = self.seatings().filter(is_alone);
@@ -309,14 +311,14 @@ impl SetupDraft {
 
     /// Whether a starting score is possible; not in games of chips.
     pub fn may_start_ahead(&self) -> bool {
-        let record = self.rules().map(|own| own.table().record.clone());
-        record.is_some_and(|own| !matches!(own, RecordKind::Pot { .. }))
+        let record = self.rules().map(|rule| rule.table().record.clone());
+        record.is_some_and(|record| !matches!(record, RecordKind::Pot { .. }))
     }
 
     /// Whether the table counts failed bids.
     pub fn has_ticks(&self) -> bool {
         self.rules()
-            .is_some_and(|own| own.table().finish.ticks.is_some())
+            .is_some_and(|rule| rule.table().finish.ticks.is_some())
     }
 
     fn rules(&self) -> Option<Arc<dyn Rules>> {
@@ -360,7 +362,10 @@ impl SetupDraft {
         };
         let at_its_field =
             |problem: &&SetupProblem| matches!(problem, SetupProblem::House(Problem::Below(..)));
-        let seats = self.problems.iter().filter(|own| !at_its_field(own));
+        let seats = self
+            .problems
+            .iter()
+            .filter(|problem| !at_its_field(problem));
         let mut all: Vec<String> = seats.map(says).collect();
         // Three equal names make two pairs.
         all.dedup();

@@ -340,13 +340,13 @@ fn missing_first(all: &Account) -> Option<(usize, MissingFact)> {
     }
     let target = rules.table().finish.target?;
     let under = replay::standing(all);
-    let open = under.deals.iter().find(|own| {
-        let first = match &own.what {
-            Dealt::Hand(hand) if own.fate == Fate::Counts => hand.first_there(),
+    let open = under.deals.iter().find(|deal| {
+        let first = match &deal.what {
+            Dealt::Hand(hand) if deal.fate == Fate::Counts => hand.first_there(),
             _ => return false,
         };
-        let there = own.totals.iter().filter(|(_, total)| **total >= target);
-        let first = first.filter(|first| own.totals[*first] >= target);
+        let there = deal.totals.iter().filter(|(_, total)| **total >= target);
+        let first = first.filter(|first| deal.totals[*first] >= target);
         there.count() > 1 && first.is_none()
     });
     Some((open?.number?, MissingFact::First))

@@ -109,7 +109,7 @@ impl Statistics {
 
 /// Most hands first, then by name.
 fn most_hands_first(mut entries: Vec<StatisticsRow>) -> Vec<StatisticsRow> {
-    entries.sort_by_key(|own| std::cmp::Reverse(own.figures.hands()));
+    entries.sort_by_key(|entry| std::cmp::Reverse(entry.figures.hands()));
     entries
 }
 

@@ -53,7 +53,7 @@ fn all(selector: &str) -> Vec<JsValue> {
 fn answer_in(question: &JsValue, reads: &str) -> Option<(JsValue, bool)> {
     let answers = Array::from(&get(question, "children")?).to_vec();
     let told = |own: &JsValue| {
-        call(own, "getAttribute", Some(&"aria-pressed".into())).is_some_and(|own| own == "true")
+        call(own, "getAttribute", Some(&"aria-pressed".into())).is_some_and(|call| call == "true")
     };
     let meant = |own: &&JsValue| get_string(own, "textContent") == reads;
     let meant = answers.iter().find(meant)?;

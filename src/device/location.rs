@@ -35,7 +35,7 @@ pub fn replace(hash: &str) {
 pub fn rewrite(hash: &str) {
     let history = window().history();
     // A browser that does not let the address change keeps the old one.
-    let _ = history.map(|own| own.replace_state_with_url(&JsValue::NULL, "", Some(hash)));
+    let _ = history.map(|history| history.replace_state_with_url(&JsValue::NULL, "", Some(hash)));
 }
 
 /// Calls `then` when the hash changes.

@@ -29,7 +29,7 @@ pub fn is_unfolded(toggle: &Event) -> bool {
 /// Whether a selector finds an element with a fixed place on the screen: it has no offset parent.
 pub fn is_fixed(selector: &str) -> bool {
     let element = find(selector).and_then(|own| own.dyn_into::<HtmlElement>().ok());
-    element.is_some_and(|own| own.offset_parent().is_none())
+    element.is_some_and(|element| element.offset_parent().is_none())
 }
 
 /// Sets the document title from the heading.

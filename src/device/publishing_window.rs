@@ -121,9 +121,9 @@ impl Claim {
         let lease = Lease::get(id);
         let since = lease.as_ref().map_or(0, |own| own.at);
         let age = clock::now().timestamp_millis() - since;
-        let was_visible = lease.as_ref().is_some_and(|own| own.is_visible);
+        let was_visible = lease.as_ref().is_some_and(|lease| lease.is_visible);
         Self {
-            is_own: lease.is_some_and(|own| own.window == name),
+            is_own: lease.is_some_and(|lease| lease.window == name),
             // A clock that is set back a little changes nothing.
             is_held: (-LEASE..LEASE).contains(&age),
             was_visible,
@@ -224,7 +224,7 @@ fn ask(locks: &JsValue, id: &str, takes: bool) {
     let _ = Reflect::set(&how, &kind.into(), &JsValue::TRUE);
     let name = JsValue::from(format!("{WINDOW}{id}"));
     let method = get(locks, "request").and_then(|own| own.dyn_into::<Function>().ok());
-    let asked = method.and_then(|own| own.call3(locks, &name, &how, granted.as_ref()).ok());
+    let asked = method.and_then(|method| method.call3(locks, &name, &how, granted.as_ref()).ok());
     let asked = asked.and_then(|own| own.dyn_into::<Promise>().ok());
     let id = id.to_owned();
     spawn(Box::pin(async move {

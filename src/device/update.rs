@@ -54,7 +54,7 @@ async fn register(say: impl Fn(Offline) + Clone + 'static) -> Result<(), JsValue
 
 /// Whether a version is in use here, which a newer one would replace.
 fn is_in_use() -> bool {
-    container().is_some_and(|own| own.controller().is_some())
+    container().is_some_and(|container| container.controller().is_some())
 }
 
 fn state(registration: &ServiceWorkerRegistration) -> Offline {

@@ -10,7 +10,7 @@ use crate::evening::of_game;
 #[test]
 fn another_result_of_a_game_that_is_here_may_replace_it() {
     let before = read("Date,Ann,Bob\n2025-11-18,31,17\n2025-11-18,4,31\n");
-    let here: Vec<_> = before.games.iter().map(|own| own.item.clone()).collect();
+    let here: Vec<_> = before.games.iter().map(|game| game.item.clone()).collect();
     let after = read("Date,Ann,Bob\n2025-11-18,31,19\n2025-11-18,4,31\n2025-11-18,31,2\n");
     let plan = plan_of(&here, &after);
     let line = &plan.lines[0];

@@ -30,7 +30,7 @@ fn changed(text: &str, heading: &str) -> String {
         .collect();
     let at = rows[0]
         .iter()
-        .rposition(|own| own.ends_with(heading))
+        .rposition(|row| row.ends_with(heading))
         .unwrap();
     let row = rows
         .iter_mut()

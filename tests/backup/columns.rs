@@ -69,7 +69,7 @@ fn a_sum_of_the_totals_is_no_player() {
     ] {
         let text = format!("Date,Ann,Bob,{heading}\n2025-01-03,31,20,51\n");
         let read = read(&text);
-        let told: Vec<String> = read.games.iter().map(|own| tells(&own.item)).collect();
+        let told: Vec<String> = read.games.iter().map(|game| tells(&game.item)).collect();
         assert_eq!(told, ["2025-01-03: Ann 31, Bob 20"], "{heading}");
         let table = read.table.unwrap().table;
         let says = format!("Column {heading} isn’t used.");
@@ -94,7 +94,7 @@ fn a_column_of_places_becomes_the_note_of_each_game() {
         let text =
             format!("Date,{heading},Ann,Bob\n2025-01-03, Legion hall ,31,17\n2025-01-10,,3,31\n");
         let read = read(&text);
-        let notes = read.games.iter().map(|own| own.item.note.as_str());
+        let notes = read.games.iter().map(|game| game.item.note.as_str());
         assert_eq!(notes.collect::<Vec<_>>(), ["Legion hall", ""], "{heading}");
         let own = &read.games[0].item;
         assert_eq!(SavedGame::read(&own.write()).as_ref(), Ok(own));
@@ -115,7 +115,7 @@ fn a_column_of_places_becomes_the_note_of_each_game() {
 fn played(text: &str) -> Vec<&'static str> {
     let games = read(text).games.into_iter();
     games
-        .map(|own| own.item.ledger.game().unwrap().name)
+        .map(|game| game.item.ledger.game().unwrap().name)
         .collect()
 }
 
@@ -149,7 +149,7 @@ fn a_column_of_games_tells_which_was_played() {
     let games = read
         .games
         .iter()
-        .map(|own| own.item.ledger.game().unwrap().name);
+        .map(|game| game.item.ledger.game().unwrap().name);
     assert_eq!(
         games.collect::<Vec<_>>()[1..4],
         ["Tally", auction, "Forty-Five"]
@@ -166,7 +166,7 @@ fn a_column_of_games_tells_which_was_played() {
     let whole = "Date,Game,Ann,Bob\n2025-11-18,COPAH,31,17\n";
     assert!(!self::table(whole).asks_game() && self::table(whole).best().is_none());
     // Read again, it is the same games.
-    let here: Vec<SavedGame> = read.games.iter().map(|own| own.item.clone()).collect();
+    let here: Vec<SavedGame> = read.games.iter().map(|game| game.item.clone()).collect();
     let again = Backup::of_table(self::table(text)).as_known(&here);
     assert!(crate::csv_import::plan(&here, &again).sum(&[]).is_nothing());
 }
@@ -209,7 +209,7 @@ fn a_column_that_counts_hands_or_games_is_no_player() {
     ] {
         let text = format!("Date,{heading},Ann,Bob\n2025-11-18,1,4,2\n2025-11-18,2,8,4\n");
         let found = read(&text);
-        let games: Vec<String> = found.games.iter().map(|own| tells(&own.item)).collect();
+        let games: Vec<String> = found.games.iter().map(|game| tells(&game.item)).collect();
         assert_eq!(
             games,
             ["2025-11-18: Ann 4, Bob 2", "2025-11-18: Ann 8, Bob 4"],

@@ -17,7 +17,7 @@ fn odd(found: &Backup) -> Vec<String> {
 /// The texts to correct.
 fn odd_cells(found: &Backup) -> Vec<OddCell> {
     let rows = found.odd_rows();
-    rows.into_iter().flat_map(|own| own.cells).collect()
+    rows.into_iter().flat_map(|row| row.cells).collect()
 }
 
 /// The labels of their fields, with what stands in them at first.
@@ -54,7 +54,7 @@ fn numbers_that_are_not_plain_are_named_with_row_and_column_and_corrected() {
         ]
     );
     let cells = odd_cells(&found);
-    let meant: Vec<Option<i32>> = cells.iter().map(|own| own.probable).collect();
+    let meant: Vec<Option<i32>> = cells.iter().map(|cell| cell.probable).collect();
     assert_eq!(meant, [Some(1250), Some(-5)]);
     let odd = found.odd_rows();
     assert_eq!(
@@ -116,9 +116,12 @@ fn all_suggestions_of_a_table_are_taken_at_once() {
     assert_eq!(odd_cells(&found)[1].probable, None);
     let table = found.table.unwrap().table.with_suggestions();
     let left = Backup::of_table(table);
-    let cells: Vec<String> = odd_cells(&left).into_iter().map(|own| own.cell).collect();
+    let cells: Vec<String> = odd_cells(&left)
+        .into_iter()
+        .map(|odd_cell| odd_cell.cell)
+        .collect();
     assert_eq!(cells, ["(6)", "l7"]);
-    let games: Vec<String> = left.games.iter().map(|own| tells(&own.item)).collect();
+    let games: Vec<String> = left.games.iter().map(|game| tells(&game.item)).collect();
     assert_eq!(
         games,
         ["2025-11-18: Ann -5, Bob 1250", "2025-11-20: Ann -9, Bob 4"]

@@ -26,7 +26,7 @@ pub fn told(text: &str) -> Vec<String> {
     read(text)
         .games
         .iter()
-        .map(|own| tells(&own.item))
+        .map(|game| tells(&game.item))
         .collect()
 }
 
@@ -96,7 +96,7 @@ fn dates_with_the_day_or_the_month_first_are_told_apart_by_all_of_them() {
         let days = read
             .games
             .iter()
-            .map(|own| own.item.created.date_naive().to_string());
+            .map(|game| game.item.created.date_naive().to_string());
         days.collect::<Vec<_>>()
     };
     assert_eq!(
@@ -129,7 +129,7 @@ pub fn table(text: &str) -> CsvImport {
 pub fn tell(table: CsvImport) -> Vec<String> {
     let backup = Backup::of_table(table);
     assert_eq!(backup.unread, []);
-    backup.games.iter().map(|own| tells(&own.item)).collect()
+    backup.games.iter().map(|game| tells(&game.item)).collect()
 }
 
 pub fn problem(table: CsvImport) -> Option<NoGames> {
@@ -242,9 +242,13 @@ fn what_was_scored_on_paper_leaves_the_average_of_hands_alone() {
     table.game = find("copah").unwrap();
     let on_paper = Backup::of_table(table).games.remove(0).item;
     let average = |games: &[&SavedGame]| {
-        let digests: Vec<Digest> = games.iter().filter_map(|own| Digest::of(own)).collect();
+        let digests: Vec<Digest> = games.iter().filter_map(|game| Digest::of(game)).collect();
         let all = Statistics::of(&digests, &Persons::default(), Period::default(), None);
-        let ann = all.players.iter().find(|own| own.name == "Ann").unwrap();
+        let ann = all
+            .players
+            .iter()
+            .find(|player| player.name == "Ann")
+            .unwrap();
         ann.figures.games[0].average()
     };
     let played = game("1", &SHARED);

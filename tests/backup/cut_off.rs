@@ -37,8 +37,8 @@ fn cut_at_any_byte(games: &[SavedGame], nights: &[SavedNight]) {
         let quoted = serde_json::to_string(&text).unwrap();
         file.find(&quoted).unwrap() + quoted.len()
     };
-    let game_ends: Vec<usize> = games.iter().map(|own| end(own.write())).collect();
-    let night_ends: Vec<usize> = nights.iter().map(|own| end(own.write())).collect();
+    let game_ends: Vec<usize> = games.iter().map(|game| end(game.write())).collect();
+    let night_ends: Vec<usize> = nights.iter().map(|night| end(night.write())).collect();
     let last = end(app_data.write());
     for (at, _) in file.char_indices().skip(1) {
         let before = |ends: &[usize]| ends.iter().filter(|end| **end <= at).count();
@@ -49,9 +49,9 @@ fn cut_at_any_byte(games: &[SavedGame], nights: &[SavedNight]) {
             continue;
         }
         let found = found.unwrap();
-        let read: Vec<&SavedGame> = found.games.iter().map(|own| &own.item).collect();
+        let read: Vec<&SavedGame> = found.games.iter().map(|game| &game.item).collect();
         assert_eq!(read, games[..whole_games].iter().collect::<Vec<_>>());
-        let read: Vec<&SavedNight> = found.nights.iter().map(|own| &own.item).collect();
+        let read: Vec<&SavedNight> = found.nights.iter().map(|night| &night.item).collect();
         assert_eq!(read, nights[..whole_nights].iter().collect::<Vec<_>>());
         let parts: Vec<&FileItem> = found.unread.iter().map(|own| &own.part).collect();
         if at < last {

@@ -14,7 +14,7 @@ fn of_file(bytes: &[u8]) -> Backup {
 
 fn told_file(bytes: &[u8]) -> Vec<String> {
     let games = of_file(bytes).games;
-    games.iter().map(|own| tells(&own.item)).collect()
+    games.iter().map(|game| tells(&game.item)).collect()
 }
 
 pub const ANN_31: &str = "2025-11-18: Ann 31, Bob 17";

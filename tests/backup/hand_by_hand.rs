@@ -43,7 +43,11 @@ fn it_says_that_it_was_read_from_a_table_and_counts_its_hands() {
     assert!(!own.has_hour());
     let digest = Digest::of(&own).unwrap();
     let all = Statistics::of([&digest], &Persons::default(), Period::default(), None);
-    let ann = all.players.iter().find(|own| own.name == "Ann").unwrap();
+    let ann = all
+        .players
+        .iter()
+        .find(|player| player.name == "Ann")
+        .unwrap();
     assert_eq!(ann.figures.games[0].hands, 2);
     assert!(ann.figures.games[0].average().is_some());
 }

@@ -141,7 +141,7 @@ fn a_table_as_a_club_keeps_it_is_read_whole() {
             cells.extend(after.iter().map(|own| beside(own, dice)));
             cells
         };
-        let sides = told.sides.iter().map(|own| (*own).to_owned()).collect();
+        let sides = told.sides.iter().map(|side| (*side).to_owned()).collect();
         let headings = row("Date", sides, None, dice);
         sheet.row(&headings);
         for (at, (day, totals)) in told.games.iter().enumerate() {
@@ -162,7 +162,7 @@ fn a_table_as_a_club_keeps_it_is_read_whole() {
         }
         let games = sheet.rows;
         if dice.below(3) == 0 {
-            let sum = |at: usize| told.games.iter().map(|own| own.1[at]).sum::<i32>();
+            let sum = |at: usize| told.games.iter().map(|game| game.1[at]).sum::<i32>();
             let sums = (0..told.sides.len()).map(|at| format!("{}{decimals}", sum(at)));
             let label = dice.any(&["Total", "Sum", "Average", ""]);
             let cells = row(label, sums.collect(), Some(0), dice);
@@ -176,7 +176,7 @@ fn a_table_as_a_club_keeps_it_is_read_whole() {
         let bytes = encoded(text, dice);
         let found =
             backup::read_file(&bytes).unwrap_or_else(|why| panic!("{seed}: {why:?}: {text}"));
-        let read: Vec<String> = found.games.iter().map(|own| tells(&own.item)).collect();
+        let read: Vec<String> = found.games.iter().map(|game| tells(&game.item)).collect();
         assert_eq!(read, told.tells(), "{seed}: {text}");
         // The rows below the games are named, one by one, with the number that a spreadsheet program shows.
         let number = |own: &Unread| match own.part {

@@ -84,14 +84,14 @@ fn written(told: &Told, dice: &mut Dice) -> String {
         text += &row(vec![cell("Club results 2025")]);
     }
     let mut heads = vec![heading.to_owned()];
-    heads.extend(told.sides.iter().map(|own| cell(own)));
+    heads.extend(told.sides.iter().map(|side| cell(side)));
     heads.extend(note.then(|| "Note".to_owned()));
     text += &row(heads);
     for (day, totals) in &told.games {
         let mut cells = vec![cell(&in_words(*day, date))];
-        cells.extend(totals.iter().map(|own| {
-            let sign = if *own < 0 { minus } else { "" };
-            cell(&format!("{sign}{}{decimals}", own.abs()))
+        cells.extend(totals.iter().map(|total| {
+            let sign = if *total < 0 { minus } else { "" };
+            cell(&format!("{sign}{}{decimals}", total.abs()))
         }));
         cells.extend((note && dice.below(2) == 0).then(|| cell("late; \u{201c}rain\u{201d}")));
         text += &row(cells);
@@ -150,7 +150,7 @@ fn a_table_is_read_the_same_however_it_is_written() {
         let bytes = encoded(&text, dice);
         let found =
             backup::read_file(&bytes).unwrap_or_else(|why| panic!("{seed}: {why:?}: {text}"));
-        let games: Vec<String> = found.games.iter().map(|own| tells(&own.item)).collect();
+        let games: Vec<String> = found.games.iter().map(|game| tells(&game.item)).collect();
         assert_eq!(games, told.tells(), "{seed}: {text}");
         assert_eq!(found.unread, [], "{seed}: {text}");
     }
@@ -175,7 +175,9 @@ fn no_damaged_table_is_called_a_damaged_backup() {
                 let lines = plan.lines.iter().map(words::relation);
                 let unread = plan.unread.iter().map(words::unread);
                 assert!(
-                    unread.chain(lines).all(|own| !own.contains("damaged")),
+                    unread
+                        .chain(lines)
+                        .all(|unread| !unread.contains("damaged")),
                     "{seed}: {text}"
                 );
             }

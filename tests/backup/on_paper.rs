@@ -49,10 +49,14 @@ fn it_counts_as_won_and_played_with_its_points_and_without_hands() {
     let digests: Vec<Digest> = read
         .games
         .iter()
-        .filter_map(|own| Digest::of(&own.item))
+        .filter_map(|game| Digest::of(&game.item))
         .collect();
     let all = Statistics::of(&digests, &Persons::default(), Period::default(), None);
-    let ann = all.players.iter().find(|own| own.name == "Ann").unwrap();
+    let ann = all
+        .players
+        .iter()
+        .find(|player| player.name == "Ann")
+        .unwrap();
     let tally = &ann.figures.games[0];
     assert_eq!((tally.ended, tally.won), (2, 1));
     assert_eq!((tally.points, tally.hands), (43, 0));
@@ -71,7 +75,7 @@ fn it_is_saved_and_read_again_as_it_was() {
 fn a_table_read_again_tells_of_the_same_games_and_the_same_result_twice_is_two() {
     let ids = |text: &str| {
         let read = read(text);
-        let ids: Vec<String> = read.games.iter().map(|own| own.item.id.clone()).collect();
+        let ids: Vec<String> = read.games.iter().map(|game| game.item.id.clone()).collect();
         ids
     };
     assert_eq!(ids(WIDE), ids(WIDE));

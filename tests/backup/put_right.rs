@@ -66,7 +66,7 @@ fn every_row_that_moved_is_put_right_at_once_and_a_column_behind_comes_with_it()
     assert_eq!(found.odd_rows().len(), 3);
     let right = Backup::of_table(found.table.unwrap().table.with_suggestions());
     assert_eq!(right.unread, []);
-    let games: Vec<String> = right.games.iter().map(|own| tells(&own.item)).collect();
+    let games: Vec<String> = right.games.iter().map(|game| tells(&game.item)).collect();
     assert_eq!(
         games[..3],
         [
@@ -75,7 +75,7 @@ fn every_row_that_moved_is_put_right_at_once_and_a_column_behind_comes_with_it()
             "2025-11-20: Ann 1, Bob 1250"
         ]
     );
-    let notes = right.games.iter().map(|own| own.item.note.as_str());
+    let notes = right.games.iter().map(|game| game.item.note.as_str());
     assert_eq!(notes.take(3).collect::<Vec<_>>(), ["Hall", "", "Hall"]);
 }
 

@@ -19,7 +19,7 @@ fn read_as(text: &str, game: &str, best: Best) -> Backup {
 }
 
 fn restored(backup: &Backup) -> Vec<SavedGame> {
-    backup.games.iter().map(|own| own.item.clone()).collect()
+    backup.games.iter().map(|game| game.item.clone()).collect()
 }
 
 /// The relation of each game of a file, in words.
@@ -75,7 +75,7 @@ fn an_equal_result_is_never_added_twice_by_itself() {
     }
     // The user may mean it.
     let replaced = plan.restore(&[Some(LineChoice::Replace); 3], &AppData::default());
-    let ids = |games: &[SavedGame]| games.iter().map(|own| own.id.clone()).collect::<Vec<_>>();
+    let ids = |games: &[SavedGame]| games.iter().map(|game| game.id.clone()).collect::<Vec<_>>();
     assert_eq!(ids(&replaced.games.put), ids(&here));
     assert_eq!(replaced.games.replaced, here);
     assert!(plan_of(&replaced.games.put, &tally).sum(&[]).is_nothing());

@@ -132,7 +132,11 @@ fn what_can_be_read_is_offered_and_the_rest_named() {
         other.write(),
     ];
     let found = backup::read(&backup::write(games, [], &AppData::default())).unwrap();
-    let ids: Vec<&str> = found.games.iter().map(|own| own.item.id.as_str()).collect();
+    let ids: Vec<&str> = found
+        .games
+        .iter()
+        .map(|game| game.item.id.as_str())
+        .collect();
     assert_eq!(ids, ["1", "2"]);
     let says: Vec<String> = found.unread.iter().map(unread).collect();
     let newer = format!(
@@ -292,6 +296,6 @@ fn a_thousand_ways_of_one_game_cannot_hold_the_page() {
     });
     let found = backup::read(&backup::write(ways, [], &AppData::default())).unwrap();
     assert!(found.games.len() > 1);
-    assert!(found.games.iter().all(|own| own.item.id.len() <= 200));
+    assert!(found.games.iter().all(|game| game.item.id.len() <= 200));
     assert_eq!(found.games.len() + found.unread.len(), 1_000);
 }

@@ -141,7 +141,7 @@ fn a_winner_with_fewer_points_is_the_winner_in_words_and_in_statistics() {
     let all = Statistics::of([&digest], &Persons::default(), Period::default(), None);
     let won = |name: &str| {
         let mut players = all.players.iter();
-        let own = players.find(|own| own.name == name).unwrap();
+        let own = players.find(|player| player.name == name).unwrap();
         own.figures.games[0].won
     };
     assert_eq!([won("Ann"), won("Bob"), won("Cat")], [1, 0, 1]);

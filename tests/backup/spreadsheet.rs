@@ -201,7 +201,7 @@ fn that_no_trump_was_played_stands_where_its_player_would() {
     let mut own = Table::new(&[]);
     own.record(0, "15", &[3, 2], None);
     let rows = rows(&of_a_game(&kept("1", &own)));
-    let at = rows[0].iter().position(|own| own == "Highest trump");
+    let at = rows[0].iter().position(|row| row == "Highest trump");
     assert_eq!(rows[1][at.unwrap()], "No trump played");
 }
 
@@ -212,7 +212,7 @@ fn each_row_names_those_who_played_the_deal() {
     own.act(Command::Replace { seat, name });
     own.record(1, "15", &[1, 4], None);
     let rows = rows(&all(&[kept("1", &own)]));
-    let at = rows[0].iter().position(|own| own == "Side").unwrap();
+    let at = rows[0].iter().position(|row| row == "Side").unwrap();
     let sides: Vec<&str> = rows[1..].iter().map(|row| &*row[at]).collect();
     assert_eq!(sides, ["Ann & Cat", "Bob & Dan", "Ann & Cat", "Eve & Dan"]);
 }
@@ -341,6 +341,6 @@ fn a_named_bid_a_suit_and_a_ruling_are_words() {
     });
     let rows = rows(&of_a_game(&kept("1", &own)));
     assert_eq!(rows[1][11..13], ["30 No Draw", "hearts"]);
-    let rulings = rows[0].iter().position(|own| own == "Rulings");
+    let rulings = rows[0].iter().position(|row| row == "Rulings");
     assert_eq!(rows[1][rulings.unwrap()], "Ruling: No renege.");
 }

@@ -102,7 +102,7 @@ fn as_many_sit_down_as_did_last_where_the_game_seats_them() {
 #[test]
 fn the_house_rules_of_a_game_call_a_trick_what_its_table_does() {
     let texts = |own: &'static Declared| {
-        let choices = own.choices().flat_map(|own| [own.label, own.help]);
+        let choices = own.choices().flat_map(|choice| [choice.label, choice.help]);
         [own.rule.label, own.rule.help].into_iter().chain(choices)
     };
     let foreign = |game: &Game| {
@@ -149,13 +149,17 @@ fn the_handbook_by_those_rules_marks_nothing_as_changed() {
         for seats in 2..=10 {
             let house = game.default_house_for(seats);
             let sections = handbook::contents(game, &house);
-            let mut clauses = sections.iter().flat_map(|own| &own.clauses);
-            assert!(clauses.all(|own| !own.changed), "{} for {seats}", game.id);
+            let mut clauses = sections.iter().flat_map(|section| &section.clauses);
+            assert!(
+                clauses.all(|clause| !clause.changed),
+                "{} for {seats}",
+                game.id
+            );
         }
     }
     let kaibosh = find("kaibosh").unwrap();
     let sections = handbook::contents(kaibosh, &opening_rules(kaibosh, None));
-    let mut clauses = sections.iter().flat_map(|own| &own.clauses);
-    let end = clauses.find(|own| own.id == "K5").unwrap();
+    let mut clauses = sections.iter().flat_map(|section| &section.clauses);
+    let end = clauses.find(|clause| clause.id == "K5").unwrap();
     assert!(end.text.contains("32"), "{}", end.text);
 }

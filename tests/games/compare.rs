@@ -236,8 +236,8 @@ fn at_bourre_every_suit_runs_from_the_ace() {
 fn what_looks_as_if_it_should_have_won_is_marked() {
     let surprises = |order, trick| {
         let account = told(order, trick);
-        let cards = account.losers.iter().filter(|own| own.surprises);
-        let cards: Vec<String> = cards.map(|own| own.card.to_string()).collect();
+        let cards = account.losers.iter().filter(|loser| loser.surprises);
+        let cards: Vec<String> = cards.map(|card| card.card.to_string()).collect();
         cards.join(" ")
     };
     let spades = fives(Suit::Spades);
@@ -263,7 +263,11 @@ fn the_account_says_where_each_card_lies() {
         (account.taker.at, account.taker.why),
         (2, TrickReason::HighestLed)
     );
-    let losers: Vec<(usize, Loses)> = account.losers.iter().map(|own| (own.at, own.why)).collect();
+    let losers: Vec<(usize, Loses)> = account
+        .losers
+        .iter()
+        .map(|loser| (loser.at, loser.why))
+        .collect();
     assert_eq!(losers, [(0, Loses::Lower(Below::Run)), (1, Loses::NotLed)]);
     let account = told(fives(Suit::Spades), "JS 5S");
     assert_eq!(

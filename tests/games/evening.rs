@@ -84,7 +84,7 @@ fn pots_that_grow_without_end_still_come_to_nothing() {
             .totals
             .values()
             .iter()
-            .map(|own| i64::from(*own))
+            .map(|total| i64::from(*total))
             .sum();
         assert_eq!(chips + i64::from(standing.pot.carry), 0);
     }

@@ -182,19 +182,28 @@ fn all_five_tricks_win_by_twenty_five_whatever_the_score() {
 #[test]
 fn the_preset_seats_each_alone_and_keeps_its_scoring_for_partners() {
     let game = fives_core::games::find("forty-five").unwrap();
-    let preset = game.presets.iter().find(|own| own.name == "Twenty-Five");
+    let preset = game
+        .presets
+        .iter()
+        .find(|preset| preset.name == "Twenty-Five");
     let house = preset.unwrap().house(game.declared);
     let mut draft = SetupDraft::new(None, Default::default());
     draft.choose(game);
     draft.adopt(&house);
     assert_eq!((draft.layout().seats, draft.layout().sides), (4, 4));
     assert!(draft.plays(&house));
-    let pairs = draft.seatings().find(|own| own.key == "pairs").unwrap();
+    let pairs = draft
+        .seatings()
+        .find(|seating| seating.key == "pairs")
+        .unwrap();
     draft.choose_seating(pairs);
     let rule = game.declared.iter().find(|own| own.rule.key == "scoring");
     assert!(draft.house.value(rule.unwrap()).is_word("per-trick"));
     // Rules for partners leave singles where they sit.
-    let alone = draft.seatings().find(|own| own.key == "alone-6").unwrap();
+    let alone = draft
+        .seatings()
+        .find(|seating| seating.key == "alone-6")
+        .unwrap();
     draft.choose_seating(alone);
     draft.adopt(&house);
     assert_eq!(draft.layout().seats, 6);
@@ -203,7 +212,10 @@ fn the_preset_seats_each_alone_and_keeps_its_scoring_for_partners() {
 #[test]
 fn partners_keep_five_a_trick_wherever_the_rules_are_seated() {
     let game = fives_core::games::find("forty-five").unwrap();
-    let preset = game.presets.iter().find(|own| own.name == "Twenty-Five");
+    let preset = game
+        .presets
+        .iter()
+        .find(|preset| preset.name == "Twenty-Five");
     let alone = preset.unwrap().house(game.declared);
     for seating in ["pairs", "two-trios", "alone-2"] {
         let at = Table::by(&format!("forty-five/seating={seating}"));

@@ -153,7 +153,7 @@ fn a_player_who_went_home_ahead_is_still_ahead_at_the_end_and_settles() {
     table.act(Command::Leave(DAN)).act(Command::End);
     assert_eq!(table.end(), Some((Some(3), EndReason::Agreed)));
     let payments = settle(&table.standing().totals);
-    assert!(payments.iter().all(|own| own.to == Some(Side(3))));
+    assert!(payments.iter().all(|payment| payment.to == Some(Side(3))));
 }
 
 /// The game as it is kept, nothing tapped.
@@ -221,7 +221,7 @@ fn the_table_is_told_who_went_home_and_who_is_back() {
     let told = told(&table);
     assert!(told.contains("Dan is back.") && !told.contains("went home"));
     let ruling = score(&table.ledger, Side(3));
-    let reasons: Vec<&str> = ruling.reasons.iter().map(|own| &*own.says).collect();
+    let reasons: Vec<&str> = ruling.reasons.iter().map(|reason| &*reason.says).collect();
     assert!(reasons.contains(&"Here Dan went home."), "{reasons:?}");
     assert!(reasons.contains(&"Here Dan is back."), "{reasons:?}");
 }

@@ -14,7 +14,11 @@ fn house(rules: &str) -> House {
 }
 
 fn preset(game: &Game, name: &str) -> House {
-    let preset = game.presets.iter().find(|own| own.name == name).unwrap();
+    let preset = game
+        .presets
+        .iter()
+        .find(|preset| preset.name == name)
+        .unwrap();
     preset.house(game.declared)
 }
 

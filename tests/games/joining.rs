@@ -215,7 +215,7 @@ fn what_follows_is_said_before_somebody_joins_and_told_after() {
     table.play([pot("- - - - 5")]);
     let ruling = score(&table.ledger, EVE);
     assert_eq!(ruling.says, "Eve has 4: 0 + 0 + 6 − 2.");
-    let reasons: Vec<&str> = ruling.reasons.iter().map(|own| &*own.says).collect();
+    let reasons: Vec<&str> = ruling.reasons.iter().map(|reason| &*reason.says).collect();
     assert!(reasons.contains(&"Here Eve joined and put 2 chips into the pot."));
     assert!(
         reasons.contains(&"Hand 1: Eve had not joined yet, at 0."),

@@ -25,7 +25,7 @@ fn asks(question: &QuizQuestion) -> (Suit, Vec<String>) {
 
 fn surprises(question: &QuizQuestion) -> bool {
     let account = account(question.order, &question.plays).unwrap();
-    account.losers.iter().any(|own| own.surprises)
+    account.losers.iter().any(|loser| loser.surprises)
 }
 
 /// Answers the current question, and continues.
@@ -80,7 +80,10 @@ fn the_same_seed_asks_the_same_and_another_something_else() {
 fn questions_are_instructive() {
     for (family, round) in rounds() {
         let questions = round.questions();
-        let count = questions.iter().filter(|own| surprises(own)).count();
+        let count = questions
+            .iter()
+            .filter(|question| surprises(question))
+            .count();
         let least = match family {
             Family::Fives => 8,
             Family::Kaibosh => 5,

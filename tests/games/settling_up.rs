@@ -29,7 +29,7 @@ fn settled(totals: &[i32]) -> Vec<Payment> {
 /// The smallest number of payments, found by trying all: the first player settles with each player whose
 /// balance has the other sign, and each time the rest is settled the same way.
 fn fewest(mut balances: Vec<i32>, known: &mut HashMap<Vec<i32>, usize>) -> usize {
-    balances.retain(|own| *own != 0);
+    balances.retain(|balance| *balance != 0);
     balances.sort_unstable();
     let Some((&first, rest)) = balances.split_first() else {
         return 0;

@@ -29,7 +29,7 @@ fn named(mut draft: SetupDraft, names: &[&str]) -> SetupDraft {
 }
 
 fn seating(draft: &SetupDraft, key: &str) -> &'static WordChoice {
-    draft.seatings().find(|own| own.key == key).unwrap()
+    draft.seatings().find(|seating| seating.key == key).unwrap()
 }
 
 fn names(draft: &SetupDraft) -> Vec<String> {
@@ -177,7 +177,7 @@ fn the_fields_of_players_of_one_name_are_wrong_until_one_is_renamed() {
         draft
             .problems
             .iter()
-            .all(|own| matches!(own, SetupProblem::SameName(..)))
+            .all(|problem| matches!(problem, SetupProblem::SameName(..)))
     );
     let wrong: Vec<bool> = (0..4).map(|at| draft.is_wrong(Seat(at))).collect();
     assert_eq!(wrong, [true, false, true, true]);

@@ -9,7 +9,10 @@ use crate::shared::{clauses, table};
 #[test]
 fn every_clause_of_every_game_has_an_address_that_leads_back_to_it() {
     for game in GAMES.iter().copied() {
-        let houses = game.presets.iter().map(|own| own.house(game.declared));
+        let houses = game
+            .presets
+            .iter()
+            .map(|preset| preset.house(game.declared));
         for house in houses {
             for own in clauses(game, &house) {
                 for house in [None, Some(&house)] {

@@ -34,7 +34,10 @@ const CONCERN: [(&str, &str); 6] = [
 ];
 
 fn ids(game: &'static Game, house: &House) -> Vec<&'static str> {
-    clauses(game, house).iter().map(|own| own.id).collect()
+    clauses(game, house)
+        .iter()
+        .map(|clause| clause.id)
+        .collect()
 }
 
 #[test]
@@ -93,7 +96,10 @@ fn every_clause_that_the_scorer_and_the_refusals_cite_is_there() {
 #[test]
 fn every_clause_is_whole_sentences_with_a_title_and_a_source() {
     for game in GAMES.iter().copied() {
-        let houses = game.presets.iter().map(|own| own.house(game.declared));
+        let houses = game
+            .presets
+            .iter()
+            .map(|preset| preset.house(game.declared));
         for house in houses {
             for own in clauses(game, &house) {
                 let text = &own.text;
@@ -233,5 +239,5 @@ fn the_price_of_a_failed_bid_is_not_laid_on_a_source_that_gives_none() {
     let prices = others
         .iter()
         .filter(|own| own.source.contains("a failed bid costs"));
-    assert_eq!(prices.map(|own| own.id).collect::<Vec<_>>(), ["A6"]);
+    assert_eq!(prices.map(|price| price.id).collect::<Vec<_>>(), ["A6"]);
 }

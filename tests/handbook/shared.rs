@@ -18,7 +18,10 @@ pub fn book(written: &str) -> Vec<Section> {
 /// Every clause of a table's handbook.
 pub fn clauses(game: &'static Game, house: &House) -> Vec<Clause> {
     let sections = handbook::contents(game, house);
-    sections.into_iter().flat_map(|own| own.clauses).collect()
+    sections
+        .into_iter()
+        .flat_map(|section| section.clauses)
+        .collect()
 }
 
 /// A clause at a table.

@@ -148,7 +148,9 @@ fn the_tricks_a_bid_takes_are_those_the_scorer_asks_for() {
 fn nova_scotia_holds_back_by_the_highest_trump_played() {
     let auction = game("auction");
     let mut presets = auction.presets.iter();
-    let own = presets.find(|own| own.name == "Nova Scotia 125").unwrap();
+    let own = presets
+        .find(|preset| preset.name == "Nova Scotia 125")
+        .unwrap();
     let house = own.house(auction.declared);
     let text = handbook::clause(auction, &house, "P4").unwrap().text;
     assert!(

@@ -125,7 +125,9 @@ fn who_sits_at_the_table_is_no_change() {
         "bourre/seating=alone-7",
     ] {
         let (game, house) = crate::shared::table(written);
-        let marked = clauses(game, &house).into_iter().filter(|own| own.changed);
+        let marked = clauses(game, &house)
+            .into_iter()
+            .filter(|clause| clause.changed);
         assert_eq!(
             marked.map(|own| own.id).collect::<Vec<_>>(),
             [""; 0],
@@ -142,8 +144,8 @@ fn the_presets_mark_what_they_change() {
     );
     let marked: Vec<&str> = clauses(game, &house)
         .iter()
-        .filter(|own| own.changed)
-        .map(|own| own.id)
+        .filter(|clause| clause.changed)
+        .map(|clause| clause.id)
         .collect();
     assert_eq!(marked, ["A2", "A3", "A4", "A10", "A6", "A8", "A9"]);
 }
@@ -165,7 +167,11 @@ fn the_other_values_of_a_rule_are_told_with_what_they_mean() {
 fn of_a_number_the_usual_value_the_bounds_and_the_way_to_leave_it_out_are_told() {
     let others = |written: &str, id: &str, key: &str| -> Vec<String> {
         let clause = clause(written, id);
-        let rule = clause.rules.into_iter().find(|own| own.key == key).unwrap();
+        let rule = clause
+            .rules
+            .into_iter()
+            .find(|rule| rule.key == key)
+            .unwrap();
         rule.others.into_iter().map(|own| own.value).collect()
     };
     assert_eq!(

@@ -67,12 +67,12 @@ pub fn any_value(declared: &'static Declared) -> BoxedStrategy<Value> {
 pub fn any_house(game: &'static Game) -> impl Strategy<Value = House> {
     let rules = game.declared.iter();
     let values: Vec<_> = rules
-        .map(|own| {
-            let often = match own.rule.key {
+        .map(|rule| {
+            let often = match rule.rule.key {
                 "target" | "seating" | "back_door" => 0.8,
                 _ => 0.35,
             };
-            option::weighted(often, any_value(own))
+            option::weighted(often, any_value(rule))
         })
         .collect();
     values.prop_map(|values| {

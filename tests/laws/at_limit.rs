@@ -101,7 +101,7 @@ proptest! {
                     let others = ins.iter().filter(|own| **own != side);
                     let clear = others.clone().all(|own| totals[side] - totals[*own] >= finish.win_by);
                     let outbid = finish.both_over == BothOver::BidderFirst
-                        && bidder.is_some_and(|own| own != side && there(own));
+                        && bidder.is_some_and(|bidder| bidder != side && there(bidder));
                     let swept = won.is_some_and(|end| end.reason == EndReason::AllTricks);
                     if there(side) && clear && !outbid && !swept {
                         prop_assert!(has_won(side), "{side:?} did not win: {end:?}");
@@ -110,7 +110,7 @@ proptest! {
             }
             let low = finish.best == Best::Low;
             let reached = low && ins.iter().any(|side| there(*side));
-            if reached && limits.iter().any(|own| matches!(own, AtLimit::Target(_))) {
+            if reached && limits.iter().any(|limit| matches!(limit, AtLimit::Target(_))) {
                 let least = ins.iter().map(|side| totals[*side]).min();
                 let lowest: Vec<_> = ins.iter().filter(|side| Some(totals[**side]) == least).collect();
                 prop_assert!(lowest.len() > 1 || has_won(*lowest[0]));

@@ -127,7 +127,7 @@ fn two_phones() -> impl Strategy<Value = (Phone, Phone)> {
             let id = story.id.to_string();
             let known = |phone: &Phone| {
                 let mut removed = phone.removed.iter();
-                phone.games.iter().any(|own| own.id == id) || removed.any(|(own, _)| *own == id)
+                phone.games.iter().any(|game| game.id == id) || removed.any(|(own, _)| *own == id)
             };
             if known(&here) || known(&there) {
                 continue;

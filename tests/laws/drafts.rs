@@ -124,7 +124,7 @@ fn agrees(record: &Hand, form: &Form, draft: &Draft) -> bool {
         Hand::Bid(hand) => (hand.best_trump, hand.called),
         _ => (record.best_trump(), None),
     };
-    let tapped = |side: &Side| draft.answers.iter().find(|own| own.0 == *side);
+    let tapped = |side: &Side| draft.answers.iter().find(|answer| answer.0 == *side);
     let tricks = |side| tapped(side).is_none_or(|own| told_in(record, *side) == own.1);
     form.asked().iter().all(tricks)
         && draft.best.is_none_or(|own| best == Some(own))
@@ -288,10 +288,10 @@ fn one_trick_left_is_whose_highest_trump_won_it_and_another_can_still_be_named()
     let told = |draft: &Draft| {
         sides
             .iter()
-            .map(|own| draft.known_answer(&form, *own))
+            .map(|side| draft.known_answer(&form, *side))
             .collect::<Vec<_>>()
     };
-    let took = |tricks: [i32; 5]| tricks.map(|own| Some(SideAnswer::Took(own))).to_vec();
+    let took = |tricks: [i32; 5]| tricks.map(|trick| Some(SideAnswer::Took(trick))).to_vec();
     assert_eq!(told(&draft), took([4, 0, 1, 0, 0]));
     assert!(draft.can_be_best(&form, BestTrump::By(sides[3])));
     draft.best = Some(BestTrump::By(sides[3]));

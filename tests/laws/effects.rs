@@ -211,7 +211,7 @@ proptest! {
         prop_assert_eq!(no_longer, has(|own| matches!(own, Effect::NoLonger(_))), "{}", says);
         let dealers = has(|own| matches!(own, Effect::Dealers(_)));
         let deals = ["Dealers from ", " deals hand ", " deals round ", " dealt hand ", " dealt round "];
-        let deals = deals.iter().any(|own| says_of(own)) || says_of("dealt this deal");
+        let deals = deals.iter().any(|deal| says_of(deal)) || says_of("dealt this deal");
         prop_assert_eq!(deals, dealers, "{}", says);
     }
 }

@@ -237,7 +237,7 @@ fn a_word_is_limited_by_words_another_rule_has() {
         for (word, (rule, words)) in declared.limits {
             assert!(declared.choices().any(|choice| choice.key == *word));
             let other = game.declared(rule).unwrap();
-            for value in words.iter().map(|own| Value::Word((*own).to_owned())) {
+            for value in words.iter().map(|word| Value::Word((*word).to_owned())) {
                 assert!(other.allows(&value), "{}: {value}", rule.key);
             }
         }

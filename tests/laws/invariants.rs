@@ -305,7 +305,7 @@ fn the_game_ends_once_and_nothing_counts_after(ledger: &Ledger, standing: &Stand
 fn something_is_needed_until_the_end(ledger: &Ledger, standing: &Standing) {
     let mut events = ledger.log().done();
     // Other rules are judged by at the end of the next hand.
-    let changed = events.any(|own| matches!(own.event, Event::Rules { .. }));
+    let changed = events.any(|event| matches!(event.event, Event::Rules { .. }));
     if standing.end.is_some() || changed {
         return;
     }

@@ -111,8 +111,8 @@ proptest! {
             let now = after.standing();
             let dealer = now.deals.get(deal).map_or(now.dealer, |own| own.dealer);
             prop_assert_eq!(dealer, seat);
-            let earlier = before.deals.iter().take(deal).map(|own| own.dealer);
-            prop_assert!(earlier.eq(now.deals.iter().take(deal).map(|own| own.dealer)));
+            let earlier = before.deals.iter().take(deal).map(|deal| deal.dealer);
+            prop_assert!(earlier.eq(now.deals.iter().take(deal).map(|deal| deal.dealer)));
             let scored = |own: &Arc<Deal>| (own.fate, own.lines.clone(), own.totals.clone(), own.out.clone());
             prop_assert!(before.deals.iter().map(scored).eq(now.deals.iter().map(scored)));
             prop_assert_eq!((&now.totals, &now.ticks, &now.out, now.end), (&before.totals, &before.ticks, &before.out, before.end));

@@ -108,7 +108,7 @@ fn rulings(game: &'static Game, house: &House) -> Vec<String> {
         let rulings = ways
             .iter()
             .filter_map(|given| irregular(&referee, situation, given));
-        all.extend(rulings.map(|own| own.text()));
+        all.extend(rulings.map(|ruling| ruling.text()));
     }
     all
 }
@@ -204,7 +204,7 @@ fn stands(game: &'static Game, house: &House) -> Vec<String> {
         let over = points
             .values()
             .iter()
-            .map(|own| own + i32::from(dice.small(60)));
+            .map(|point| point + i32::from(dice.small(60)));
         let over: BySide<i32> = over.collect::<Vec<_>>().into();
         let end = rules.table().finish.judge(ScoreAfter {
             totals: &over,

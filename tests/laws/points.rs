@@ -123,7 +123,7 @@ impl Of<'_> {
 
     /// Whether a ruling on the hand costs something.
     fn is_ruled(&self) -> bool {
-        self.deal.rulings.iter().any(|own| own.cost.is_some())
+        self.deal.rulings.iter().any(|ruling| ruling.cost.is_some())
     }
 
     /// D1: a side that lost the hand scores nothing or is set, a side that lost the amount of the bid scores
@@ -132,8 +132,10 @@ impl Of<'_> {
         for (side, line) in self.lines().iter() {
             let points = line.points + self.deal.fined(side);
             let line = &ScoreLine { points, ..*line };
-            let costs = self.deal.rulings.iter().filter_map(|own| own.cost);
-            let mut own = costs.filter(|own| own.side == side).map(|own| own.penalty);
+            let costs = self.deal.rulings.iter().filter_map(|ruling| ruling.cost);
+            let mut own = costs
+                .filter(|cost| cost.side == side)
+                .map(|cost| cost.penalty);
             let last = own.rfind(|own| matches!(own, Penalty::LoseHand | Penalty::SetBid));
             let bid =
                 |contract: &Contract| self.ledger.rules().layout().side_of(contract.seat) == side;

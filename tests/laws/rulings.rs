@@ -91,12 +91,12 @@ proptest! {
         let sides: Vec<Side> = ledger.rules().layout().sides().collect();
         let bidder = hand.contract().map(|own| ledger.rules().layout().side_of(own.seat));
         // W2: a bid that failed can be worth something else where only the others reneged.
-        let after_renege = ledger.rules().bids().map(|own| own.after_renege);
+        let after_renege = ledger.rules().bids().map(|bid| bid.after_renege);
         let partner = partner_for_the_hand(hand);
-        let against = bidder.is_some_and(|own| own != side) && partner != Some(side);
-        let failed = bidder.is_some_and(|own| of(own).0.why.bid == BidOutcome::Set);
+        let against = bidder.is_some_and(|bidder| bidder != side) && partner != Some(side);
+        let failed = bidder.is_some_and(|bidder| of(bidder).0.why.bid == BidOutcome::Set);
         let turns = failed && against && penalty_pays(penalty);
-        let turns = after_renege.filter(|own| turns && *own != BidAfterRenege::Stands);
+        let turns = after_renege.filter(|after_renege| turns && *after_renege != BidAfterRenege::Stands);
         let same = |own: Side| of(own).0 == of(own).1 || turns.is_some();
         let (was, is): (ScoreLine, ScoreLine) = of(side);
         if let (Some(after_renege), Some(bidder)) = (turns, bidder) {
@@ -176,14 +176,14 @@ proptest! {
 /// Who deals each hand that takes its dealer's turn, and who the next; and all else that decides it.
 fn dealing(ledger: &Ledger) -> (Vec<Seat>, Vec<Fate>, Vec<Vec<bool>>) {
     let standing = ledger.standing();
-    let dealt = standing.deals.iter().map(|own| own.dealer);
+    let dealt = standing.deals.iter().map(|deal| deal.dealer);
     (
         dealt.chain([standing.dealer]).collect(),
-        standing.deals.iter().map(|own| own.fate).collect(),
+        standing.deals.iter().map(|deal| deal.fate).collect(),
         standing
             .deals
             .iter()
-            .map(|own| &own.out)
+            .map(|deal| &deal.out)
             .chain([&standing.out])
             .map(|out| out.values().to_vec())
             .collect(),

@@ -21,7 +21,11 @@ fn after(totals: &[i32], payments: &[Payment]) -> Vec<i32> {
 
 /// The fewest payments, by trying every way to split the balances into groups that cancel out.
 fn fewest(balances: &[i32]) -> usize {
-    let all: Vec<i32> = balances.iter().copied().filter(|own| *own != 0).collect();
+    let all: Vec<i32> = balances
+        .iter()
+        .copied()
+        .filter(|balance| *balance != 0)
+        .collect();
     all.len() - most_groups(&all)
 }
 

@@ -13,7 +13,7 @@ use crate::cases;
 #[test]
 fn every_preset_is_playable_and_differs_in_what_it_lists() {
     for game in GAMES {
-        let names: HashSet<&str> = game.presets.iter().map(|own| own.name).collect();
+        let names: HashSet<&str> = game.presets.iter().map(|preset| preset.name).collect();
         assert_eq!(names.len(), game.presets.len());
         assert!(!game.presets.is_empty(), "{}", game.id);
         for preset in game.presets {
@@ -42,8 +42,10 @@ fn two_houses() -> impl Strategy<Value = (&'static Game, House, House)> {
 /// What of a house matters, but for who sits at the table.
 fn mattering(game: &Game, house: &House) -> Vec<(&'static str, Value)> {
     let rules = game.declared.iter().filter(|own| own.rule.key != "seating");
-    let rules = rules.filter(|own| house.matters(own, game.declared));
-    rules.map(|own| (own.rule.key, house.value(own))).collect()
+    let rules = rules.filter(|rule| house.matters(rule, game.declared));
+    rules
+        .map(|rule| (rule.rule.key, house.value(rule)))
+        .collect()
 }
 
 proptest! {

@@ -33,7 +33,7 @@ fn clause_id(says: &str) -> Option<&str> {
     let mut own = says.split(|letter: char| !letter.is_alphanumeric());
     own.find(|own| {
         let number = own.strip_prefix(['R', 'P', 'C', 'F', 'A', 'K', 'B', 'T', 'D', 'V']);
-        number.is_some_and(|own| (1..=2).contains(&own.len()) && own.parse::<u8>().is_ok())
+        number.is_some_and(|number| (1..=2).contains(&number.len()) && number.parse::<u8>().is_ok())
     })
 }
 
@@ -93,9 +93,9 @@ fn of_the_score(ledger: &Ledger) -> Vec<String> {
                 .map(|(of, _)| words::line(ledger, deal, of).0),
         );
         let rulings = deal.rulings.iter();
-        all.extend(rulings.map(|own| words::ruling_on(ledger, deal, own)));
+        all.extend(rulings.map(|ruling| words::ruling_on(ledger, deal, ruling)));
     }
-    let ladder = ledger.rules().bids().map(|own| own.ladder.clone());
+    let ladder = ledger.rules().bids().map(|bid| bid.ladder.clone());
     for bid in ladder.into_iter().flatten() {
         let contract = crate::support::contract(0, &bid.to_string());
         all.push(words::contract(&standing.players, &contract));
@@ -171,7 +171,7 @@ proptest! {
             }
             for side in ledger.rules().layout().sides() {
                 let ruling = score(&ledger, side);
-                let reasons = ruling.reasons.iter().map(|own| &own.says);
+                let reasons = ruling.reasons.iter().map(|reason| &reason.says);
                 for says in reasons.chain([&ruling.says]) {
                     prop_assert!(!has(says, other), "{}: {}", game.id, says);
                 }

@@ -41,7 +41,7 @@ fn folded(game: &SavedGame) -> Value {
         let mut fields = Vec::new();
         paths(event, "", &mut fields);
         let names: Value = fields.iter().map(|(path, _)| path.clone()).collect();
-        let row = shapes.iter().position(|own| *own == names);
+        let row = shapes.iter().position(|shape| *shape == names);
         rows.push(row.unwrap_or(shapes.len()));
         if row.is_none() {
             shapes.push(names);

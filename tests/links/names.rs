@@ -107,7 +107,7 @@ fn figures_keep_the_names_of_players_and_partners_by_themselves() {
     let digest = Digest::of(&evening()).unwrap();
     let all = Statistics::of([&digest], &Persons::default(), Period::default(), None);
     let entries = all.players.iter().chain(&all.partnerships);
-    let names: Vec<&str> = entries.map(|own| own.name.as_str()).collect();
+    let names: Vec<&str> = entries.map(|entry| entry.name.as_str()).collect();
     assert_eq!(names.len(), 6);
     assert!(names.iter().all(|name| stands_alone(name)), "{names:?}");
 }

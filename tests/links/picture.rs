@@ -16,7 +16,10 @@ const DAY: &str = "Friday 20 November";
 /// it acts, is fetched or has a style.
 fn texts(svg: &str) -> Vec<String> {
     let document = Document::parse(svg).unwrap_or_else(|problem| panic!("{problem}: {svg}"));
-    for own in document.descendants().filter(|own| own.is_element()) {
+    for own in document
+        .descendants()
+        .filter(|descendant| descendant.is_element())
+    {
         let name = own.tag_name().name();
         let known = ["svg", "rect", "path", "line", "circle", "text"];
         assert!(known.contains(&name), "{name}");
@@ -30,7 +33,7 @@ fn texts(svg: &str) -> Vec<String> {
     }
     let all = document
         .descendants()
-        .filter(|own| own.has_tag_name(("http://www.w3.org/2000/svg", "text")));
+        .filter(|descendant| descendant.has_tag_name(("http://www.w3.org/2000/svg", "text")));
     all.map(|own| own.text().unwrap_or_default().to_owned())
         .collect()
 }
@@ -72,12 +75,12 @@ fn the_total_of_the_winner_alone_has_the_accent() {
         let svg = Picture::of(game, DAY).draw();
         let document = Document::parse(&svg).unwrap();
         let large = |size: &str| size.parse::<i32>().is_ok_and(|size| size > 40);
-        let totals = document.descendants().filter(|own| {
-            own.has_tag_name(("http://www.w3.org/2000/svg", "text"))
-                && own.attribute("font-size").is_some_and(large)
-                && own.attribute("fill") == Some("#0d5c3f")
+        let totals = document.descendants().filter(|descendant| {
+            descendant.has_tag_name(("http://www.w3.org/2000/svg", "text"))
+                && descendant.attribute("font-size").is_some_and(large)
+                && descendant.attribute("fill") == Some("#0d5c3f")
         });
-        let totals = totals.filter_map(|own| own.text()?.replace('−', "-").parse::<i32>().ok());
+        let totals = totals.filter_map(|total| total.text()?.replace('−', "-").parse::<i32>().ok());
         totals.collect::<Vec<_>>()
     };
     let pairs = evening("copah", &[("target", "21")], 30);

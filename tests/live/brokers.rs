@@ -82,14 +82,14 @@ fn ten_hands_kept_offline_reach_followers_as_one_message(kind: Kind) {
     let mut watcher = Watcher::open(&broker, "watcher", 1);
     let mut scorer = keeper.scorer;
     keeper.line.cut();
-    watcher.until(|own| matches!(own.status(), Status::ScorerOffline(_)));
+    watcher.until(|watcher| matches!(watcher.status(), Status::ScorerOffline(_)));
     scorer.connect(0);
     for hands in 2..=11 {
         assert_eq!(scorer.keep(hands as u64, link(hands)), []);
     }
     watcher.heard.clear();
     let (_keeper, _) = Keeper::open(&broker, "keeper", scorer);
-    watcher.until(|own| own.status() == Status::Live && own.hands() == Some(11));
+    watcher.until(|watcher| watcher.status() == Status::Live && watcher.hands() == Some(11));
     let games = watcher.heard.iter().filter(|own| **own == Ok(News::Game));
     assert_eq!(games.count(), 1);
 }
@@ -108,7 +108,7 @@ fn what_is_not_the_scorers_changes_nothing(kind: Kind) {
     for payload in all {
         stranger.publish(&state(), payload);
     }
-    watcher.until(|own| own.heard.len() == all.len());
+    watcher.until(|watcher| watcher.heard.len() == all.len());
     let ignored = |why| Err(Ignored::NotAMessage(why));
     let expected = [
         Err(Ignored::Older),
@@ -149,7 +149,7 @@ fn followers_skip_a_huge_message() {
     watcher.heard.clear();
     stranger.publish(&state(), &vec![1; 1 << 20]);
     stranger.publish(&state(), &sealed(5, 4));
-    watcher.until(|own| own.hands() == Some(4));
+    watcher.until(|watcher| watcher.hands() == Some(4));
     assert_eq!(watcher.heard, [Ok(News::Game)]);
 }
 
@@ -176,7 +176,7 @@ fn a_restored_backup_takes_over_and_both_phones_say_so(kind: Kind) {
         (_, heard) = Keeper::open(&broker, "first", first.scorer);
     }
     assert_eq!(heard, [ScorerAction::Overtaken]);
-    watcher.until(|own| own.heard.contains(&Ok(News::TakenOver)));
+    watcher.until(|watcher| watcher.heard.contains(&Ok(News::TakenOver)));
     assert_eq!(watcher.hands(), Some(3));
 }
 
@@ -187,7 +187,7 @@ fn a_closed_link_leaves_nothing_at_the_broker(kind: Kind) {
     let actions = keeper.scorer.close();
     keeper.act(actions);
     keeper.line.flush();
-    watcher.until(|own| own.status() == Status::Closed);
+    watcher.until(|watcher| watcher.status() == Status::Closed);
     let late = Watcher::open(&broker, "late", 1);
     assert!(late.heard.is_empty());
 }

@@ -137,7 +137,7 @@ fn what_the_scorer_publishes_is_no_flood_however_fast_it_comes_back() {
     let mut before = Vec::new();
     for hands in 3..200 {
         let actions = session.side.keep(hands, link(2));
-        let published = actions.into_iter().map(|own| match own {
+        let published = actions.into_iter().map(|action| match action {
             ScorerAction::Publish(Publication { topic, payload }) => message(&topic, &payload),
             other => panic!("{other:?}"),
         });

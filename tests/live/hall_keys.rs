@@ -198,7 +198,7 @@ fn a_night_of_64_teams_and_25_rounds_fits_into_one_message() {
 
 fn open_match(night: &SavedNight) -> Option<fives_core::night::MatchKey> {
     let rounds = night.night.state().rounds.iter();
-    let mut all = rounds.flat_map(|own| &own.matches);
+    let mut all = rounds.flat_map(|round| &round.matches);
     all.find(|own| own.winner.is_none()).map(|own| own.key)
 }
 

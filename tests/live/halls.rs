@@ -59,7 +59,7 @@ fn followed(side: &JoinedEndpoints) -> Option<&SavedNight> {
 fn keep(phone: &mut Phone<JoinedEndpoints>, revision: u64, text: String) {
     let actions = phone.session.side.keep(revision, text);
     phone.act(actions);
-    phone.until(|own| own.session.is_idle());
+    phone.until(|phone| phone.session.is_idle());
 }
 
 fn three_tables_play_a_round_and_hear_of_the_next_one(kind: Kind) {
@@ -75,13 +75,13 @@ fn three_tables_play_a_round_and_hear_of_the_next_one(kind: Kind) {
     for number in 1..=TABLES {
         let of = at_table(&night, 0, number);
         let expected = Some((of, 1, false));
-        organizer.until(|own| heard(&own.session.side, number) == expected);
-        organizer.until(|own| status(&own.session.side, number) == Some(Status::Live));
+        organizer.until(|organizer| heard(&organizer.session.side, number) == expected);
+        organizer.until(|organizer| status(&organizer.session.side, number) == Some(Status::Live));
     }
     for (number, table) in (1..).zip(&mut tables) {
         let over = game(&night, at_table(&night, 0, number), 4, true);
         keep(table, 2, TableGame::write(&over).unwrap());
-        organizer.until(|own| result(&own.session.side, number).is_some());
+        organizer.until(|organizer| result(&organizer.session.side, number).is_some());
         let MatchResult { of, outcome } = result(&organizer.session.side, number).unwrap();
         assert_eq!(of.night, night.id);
         let won = night::NightEvent::Won {
@@ -97,7 +97,7 @@ fn three_tables_play_a_round_and_hear_of_the_next_one(kind: Kind) {
         );
     }
     for table in &mut tables {
-        table.until(|own| followed(&own.session.side) == Some(&night));
+        table.until(|table| followed(&table.session.side) == Some(&night));
         let state = followed(&table.session.side).unwrap().night.state();
         assert_eq!(state.current_round(), Some(1));
     }
@@ -120,15 +120,20 @@ fn a_board_that_joins_late_has_the_night_and_every_table(kind: Kind) {
     for number in 1..=TABLES {
         let of = at_table(&night, 0, number);
         let expected = Some((of, usize::from(number), false));
-        board.until(|own| heard(&own.session.side, number) == expected);
-        board.until(|own| status(&own.session.side, number) == Some(Status::Live));
+        board.until(|board| heard(&board.session.side, number) == expected);
+        board.until(|board| status(&board.session.side, number) == Some(Status::Live));
     }
     assert_eq!(board.session.side.tables().count(), usize::from(TABLES));
     drop(tables);
-    board.until(|own| matches!(status(&own.session.side, 2), Some(Status::ScorerOffline(_))));
+    board.until(|board| {
+        matches!(
+            status(&board.session.side, 2),
+            Some(Status::ScorerOffline(_))
+        )
+    });
     drop(organizer_phone);
-    board.until(|own| {
-        let night = own.session.side.night.as_ref().unwrap();
+    board.until(|board| {
+        let night = board.session.side.night.as_ref().unwrap();
         matches!(night.status(now()), Status::ScorerOffline(_))
     });
     assert_eq!(followed(&board.session.side), Some(&night));
@@ -140,7 +145,8 @@ fn what_no_table_signed_and_what_is_damaged_changes_nothing(kind: Kind) {
     let of = at_table(&night, 0, 1);
     let _table = Phone::open(&broker, keeps(1, &game(&night, of, 2, false), 1), "t1");
     let mut organizer_phone = Phone::open(&broker, organizes(&night), "organizer");
-    organizer_phone.until(|own| heard(&own.session.side, 1) == Some((of, 2, false)));
+    organizer_phone
+        .until(|organizer_phone| heard(&organizer_phone.session.side, 1) == Some((of, 2, false)));
 
     // All that the board's link has, but no key that signs.
     let link = organizer().board().link();
@@ -183,7 +189,9 @@ fn what_no_table_signed_and_what_is_damaged_changes_nothing(kind: Kind) {
     // A table comes after it, and so does a board.
     let of = at_table(&night, 0, 3);
     let _third = Phone::open(&broker, keeps(3, &game(&night, of, 1, false), 1), "t3");
-    organizer_phone.until(|own| heard(&own.session.side, 3).is_some() && own.session.is_idle());
+    organizer_phone.until(|organizer_phone| {
+        heard(&organizer_phone.session.side, 3).is_some() && organizer_phone.session.is_idle()
+    });
     assert_eq!(
         heard(&organizer_phone.session.side, 1),
         Some((at_table(&night, 0, 1), 2, false))
@@ -210,7 +218,7 @@ fn another_phone_carries_a_table_on_and_the_first_one_hears_of_it(kind: Kind) {
     let of = at_table(&night, 0, 2);
     let mut organizer = Phone::open(&broker, organizes(&night), "organizer");
     let mut first = Phone::open(&broker, keeps(2, &game(&night, of, 3, false), 3), "first");
-    organizer.until(|own| heard(&own.session.side, 2) == Some((of, 3, false)));
+    organizer.until(|organizer| heard(&organizer.session.side, 2) == Some((of, 3, false)));
     let second = keeps(2, &game(&night, of, 1, false), 1);
     let second = Phone::open(&broker, second, "second");
     assert_eq!(second.rest, [ScorerAction::TookOver]);
@@ -221,7 +229,7 @@ fn another_phone_carries_a_table_on_and_the_first_one_hears_of_it(kind: Kind) {
         first.reconnect(&broker);
     }
     first.until(|own| own.rest == [ScorerAction::Overtaken]);
-    organizer.until(|own| heard(&own.session.side, 2) == Some((of, 1, false)));
+    organizer.until(|organizer| heard(&organizer.session.side, 2) == Some((of, 1, false)));
 }
 
 fn a_broker_that_lost_everything_gets_night_and_tables_again(kind: Kind) {
@@ -239,7 +247,7 @@ fn a_broker_that_lost_everything_gets_night_and_tables_again(kind: Kind) {
     );
     let board = JoinedEndpoints::board(&organizer().board());
     let mut board = Phone::open(&broker, board, "board");
-    board.until(|own| heard(&own.session.side, 1) == Some((of, 2, false)));
+    board.until(|board| heard(&board.session.side, 1) == Some((of, 2, false)));
     assert_eq!(followed(&board.session.side), Some(&night));
 }
 
@@ -257,10 +265,10 @@ fn a_night_that_is_live_no_more_leaves_nothing_at_the_broker(kind: Kind) {
     drop(gone);
     let actions = organizer_phone.session.side.close();
     organizer_phone.act(actions);
-    organizer_phone.until(|own| own.session.is_idle());
-    table.until(|own| {
-        let night = own.session.side.night.as_ref().unwrap();
-        night.status(now()) == Status::Closed && own.session.is_idle()
+    organizer_phone.until(|organizer_phone| organizer_phone.session.is_idle());
+    table.until(|table| {
+        let night = table.session.side.night.as_ref().unwrap();
+        night.status(now()) == Status::Closed && table.session.is_idle()
     });
     let board = JoinedEndpoints::board(&organizer().board());
     let board = Phone::open(&broker, board, "board");

@@ -202,7 +202,7 @@ const SENT: &str = include_str!("../fixtures/links/live-8.txt");
 fn what_a_released_build_sent_is_read() {
     let digits = SENT.trim().as_bytes().chunks(2);
     let bytes: Vec<u8> = digits
-        .map(|own| u8::from_str_radix(std::str::from_utf8(own).unwrap(), 16).unwrap())
+        .map(|digit| u8::from_str_radix(std::str::from_utf8(digit).unwrap(), 16).unwrap())
         .collect();
     let found = message::open(&follow_key(1), &bytes);
     assert_eq!(found, Ok(message(Contents::Game(link(5)))));

@@ -58,7 +58,7 @@ pub fn of_match(
 }
 
 pub fn live(tables: &[Arc<TableGame>]) -> impl Iterator<Item = (&Arc<TableGame>, Status)> + Clone {
-    tables.iter().map(|own| (own, Status::Live))
+    tables.iter().map(|table| (table, Status::Live))
 }
 
 pub fn to_confirm(night: &SavedNight, tables: &[Arc<TableGame>]) -> usize {

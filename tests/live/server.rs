@@ -149,7 +149,7 @@ fn dynamic_security() -> PathBuf {
     let folders = fs::read_dir(lib).unwrap().map(|own| own.unwrap().path());
     let mut all = folders
         .chain([lib.to_owned()])
-        .map(|own| own.join("mosquitto_dynamic_security.so"));
+        .map(|folder| folder.join("mosquitto_dynamic_security.so"));
     all.find(|own| own.exists())
         .expect("the plugin is part of mosquitto")
 }

@@ -40,7 +40,7 @@ impl<S: Endpoint> Phone<S> {
             rest,
         };
         phone.session.open(now()).unwrap();
-        phone.until(|own| own.session.is_retained_read() && own.session.is_idle());
+        phone.until(|phone| phone.session.is_retained_read() && phone.session.is_idle());
         phone
     }
 
@@ -114,7 +114,7 @@ fn a_follower_sees_each_hand_and_whether_the_scorer_is_there(kind: Kind) {
     early.sees(Status::Live, Some(1));
     let actions = phone.session.side.keep(2, link(2));
     phone.act(actions);
-    phone.until(|own| own.session.is_idle());
+    phone.until(|phone| phone.session.is_idle());
     early.sees(Status::Live, Some(2));
     let mut late = Phone::open(&broker, Follower::new(follow_key(1)), "late");
     late.sees(Status::Live, Some(2));
@@ -154,7 +154,7 @@ fn a_closed_link_is_said_to_be_closed_and_leaves_nothing_at_the_broker(kind: Kin
     away.session.close(now());
     let actions = phone.session.side.close();
     phone.act(actions);
-    phone.until(|own| own.session.is_idle());
+    phone.until(|phone| phone.session.is_idle());
     phone.session.disconnect(now()).unwrap();
     phone
         .stream

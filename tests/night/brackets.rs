@@ -148,7 +148,9 @@ fn a_double_knock_out_has_a_second_final_only_if_the_unbeaten_team_loses_the_fir
     let titles = |desk: &Desk| -> Vec<String> {
         let state = desk.0.state();
         let rounds = state.rounds.iter();
-        rounds.map(|own| words::round_title(state, own)).collect()
+        rounds
+            .map(|round| words::round_title(state, round))
+            .collect()
     };
     let mut calm = Desk::started(knock_out(true, BestOf::Three), 2, 4);
     calm.play(lower);

@@ -84,7 +84,7 @@ impl Tournament {
         let teams = self.teams(group);
         let mut games = Vec::new();
         for (at, row) in group.rows.iter().enumerate() {
-            let others = teams.iter().filter(|own| **own != teams[at]);
+            let others = teams.iter().filter(|team| **team != teams[at]);
             let cells = row.chars().zip(others).enumerate();
             for (cell, (letter, other)) in cells {
                 if letter == 'W' {
@@ -97,7 +97,7 @@ impl Tournament {
                 }
             }
         }
-        let pairs = games.iter().map(|own| [own.winner, own.loser]);
+        let pairs = games.iter().map(|game| [game.winner, game.loser]);
         let pairs: BTreeSet<_> = pairs
             .map(|[one, other]| [one.min(other), one.max(other)])
             .collect();
@@ -130,7 +130,11 @@ impl Tournament {
             teams.take(2).collect()
         };
         let groups: Vec<Vec<Team>> = self.groups.iter().map(first_two).collect();
-        let most = self.play_offs.iter().map(|own| own.games[0]).max();
+        let most = self
+            .play_offs
+            .iter()
+            .map(|play_off| play_off.games[0])
+            .max();
         let best_of = match most {
             Some(2) => BestOf::Three,
             _ => BestOf::One,
@@ -166,7 +170,7 @@ fn those_advanced_who_advance_by_the_standings() {
             let places = tournament.standings(group, TieRule::PlayForSecond);
             let first: Vec<Team> = places
                 .into_iter()
-                .flat_map(|own| own.teams)
+                .flat_map(|place| place.teams)
                 .take(2)
                 .collect();
             let mut first = first;
@@ -289,7 +293,7 @@ fn the_scores_say_who_won_and_by_how_much() {
     let all = tournaments();
     let tournament = &all[&2];
     let places = tournament.standings(&tournament.groups[0], TieRule::Points);
-    let differences: Vec<Option<i32>> = places.iter().map(|own| own.difference).collect();
+    let differences: Vec<Option<i32>> = places.iter().map(|place| place.difference).collect();
     // P28 5 games: +10, +21, +13, −26, +28; P14: +19, −28, +11, +49, +29.
     assert_eq!(differences[..2], [Some(46), Some(80)]);
     assert_eq!(differences.iter().flatten().sum::<i32>(), 0);
@@ -333,7 +337,11 @@ fn the_play_offs_are_the_bracket_and_end_with_the_champion() {
 #[test]
 fn every_tournament_runs_from_the_draw_to_the_champion() {
     for tournament in tournaments().values() {
-        let most = tournament.play_offs.iter().map(|own| own.games[0]).max();
+        let most = tournament
+            .play_offs
+            .iter()
+            .map(|play_off| play_off.games[0])
+            .max();
         let best_of = match most {
             Some(2) => BestOf::Three,
             _ => BestOf::One,
@@ -351,12 +359,15 @@ fn every_tournament_runs_from_the_draw_to_the_champion() {
                 group: None,
             });
         }
-        let groups = tournament.groups.iter().map(|own| tournament.teams(own));
+        let groups = tournament
+            .groups
+            .iter()
+            .map(|group| tournament.teams(group));
         desk.act(NightEvent::Started(groups.collect()));
         for game in tournament
             .groups
             .iter()
-            .flat_map(|own| tournament.games(own))
+            .flat_map(|group| tournament.games(group))
         {
             let key = MatchKey::new(Stage::Group, 0, game.winner, game.loser);
             desk.score(key, 0, game.winner, game.score);

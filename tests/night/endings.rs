@@ -126,7 +126,7 @@ fn a_night_whose_finalists_both_left_is_over() {
     beaten.sort_unstable();
     assert_eq!(*places, [(1, finalists), (3, beaten.clone())]);
     assert_eq!(state.prizewinners().unwrap().places, [beaten]);
-    let paid: u64 = state.payments().iter().map(|own| own.cents).sum();
+    let paid: u64 = state.payments().iter().map(|payment| payment.cents).sum();
     assert_eq!(paid, state.purse());
 }
 
@@ -166,7 +166,7 @@ fn a_team_beaten_in_its_last_match_keeps_its_place_when_it_goes_home() {
     assert_eq!(state.prizewinners().unwrap().places[2], third);
     let paid = |prize| {
         let payments = state.payments().into_iter();
-        let own = payments.filter(|own| own.prize == prize);
+        let own = payments.filter(|payment| payment.prize == prize);
         own.map(|own| own.team).collect::<Vec<_>>()
     };
     assert_eq!(paid(Prize::Place(3)), third);
@@ -241,7 +241,7 @@ fn a_team_that_would_go_on_and_went_home_makes_way_and_one_that_would_not_keeps_
     let order: Vec<Team> = state.groups[0]
         .places
         .iter()
-        .map(|own| own.teams[0])
+        .map(|place| place.teams[0])
         .collect();
     // Below those that go on, and above those it beat.
     assert_eq!(order, [0, 2, 1, 3, 4].map(Team));

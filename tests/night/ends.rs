@@ -151,7 +151,7 @@ fn a_game_won_without_play_adds_nothing_to_the_difference_of_points() {
         desk.score(own.key, 0, winner, Some(points));
     }
     let places = &desk.0.state().groups[0].places;
-    let order: Vec<Vec<Team>> = places.iter().map(|own| own.teams.clone()).collect();
+    let order: Vec<Vec<Team>> = places.iter().map(|place| place.teams.clone()).collect();
     assert_eq!(order, [0, 3, 2, 1, 4].map(|team| vec![Team(team)]));
     assert_eq!(places[1].decided, PlacedBy::Points);
 }

@@ -154,9 +154,9 @@ fn a_table_that_is_gone_is_kept_for_nobody() {
 #[test]
 fn a_night_from_a_file_has_no_more_teams_than_one_on_the_phone() {
     let names = (0..100).map(|team| [format!("A{team}"), format!("B{team}")]);
-    let events = names.map(|own| StampedNightEvent {
+    let events = names.map(|name| StampedNightEvent {
         at: at(0),
-        event: entered([&own[0], &own[1]], None),
+        event: entered([&name[0], &name[1]], None),
     });
     let first: NightSetup = setup(groups(1), 5);
     let night = Night::restore(first, events, 100).unwrap();
@@ -202,9 +202,11 @@ fn a_late_team_goes_to_the_smallest_group_and_sits_out_nothing_before_it_came() 
     desk.enter(9, Some(1));
     let late = Team(9);
     let rounds = &desk.0.state().rounds;
-    assert!(rounds[..2].iter().all(|own| !own.out.contains(&late)));
+    assert!(rounds[..2].iter().all(|round| !round.out.contains(&late)));
     let plays = |own: &RoundState| own.matches.iter().any(|one| one.key.teams.contains(&late));
-    let rest = rounds[2..].iter().filter(|own| own.stage == Stage::Group);
+    let rest = rounds[2..]
+        .iter()
+        .filter(|round| round.stage == Stage::Group);
     assert!(
         rest.clone()
             .all(|own| plays(own) || own.out.contains(&late))

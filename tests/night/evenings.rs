@@ -92,7 +92,7 @@ fn tied_teams_that_would_go_on_wait_for_a_decision() {
     });
     let state = desk.0.state();
     assert!(state.bracket.is_none() && !state.is_over());
-    let tied: Vec<Vec<Team>> = state.ties().map(|own| own.teams.clone()).collect();
+    let tied: Vec<Vec<Team>> = state.ties().map(|tie| tie.teams.clone()).collect();
     assert_eq!(tied, [vec![T[0], T[1], T[2]]]);
     let decide = |order: &[Team]| {
         NightEvent::Decided(TieDecision {
@@ -152,7 +152,7 @@ fn a_team_that_leaves_forfeits_the_rest_or_is_struck_out() {
     }
     let left = T[5];
     let key = desk.round(0).into_iter();
-    let opponent = key.filter_map(|own| own.opponent(left)).next().unwrap();
+    let opponent = key.filter_map(|key| key.opponent(left)).next().unwrap();
     let mut struck = Desk(desk.0.clone());
     desk.leave(left, Leaving::Forfeits);
     let state = desk.0.state();
@@ -232,10 +232,10 @@ fn a_team_that_cannot_move_keeps_its_table() {
         let own = state.matches().filter(|own| own.key.teams.contains(&T[3]));
         own.map(|own| own.table.unwrap()).collect::<Vec<_>>()
     };
-    assert!(tables(&desk).iter().all(|own| *own == 2));
+    assert!(tables(&desk).iter().all(|table| *table == 2));
     assert_eq!(desk.try_act(keeps(T[4], 2)), Err(NightRefusal::TableTaken));
     desk.act(keeps(T[3], 0));
-    assert!(tables(&desk).iter().all(|own| *own == 0));
+    assert!(tables(&desk).iter().all(|table| *table == 0));
     desk.play(lower);
     let semi_finals = tables(&desk);
     assert_eq!(semi_finals.last(), Some(&0));
@@ -264,7 +264,7 @@ fn winners_of_a_progressive_evening_go_one_table_on_and_deal_first() {
     }));
     let state = desk.0.state();
     // The last two are tied too, but nothing depends on it.
-    assert!(state.groups[0].places.iter().any(|own| own.is_open()));
+    assert!(state.groups[0].places.iter().any(|place| place.is_open()));
     assert_eq!(state.ties().next(), None);
     assert!(state.is_over());
     assert_eq!(state.champion, Some(T[2]));
@@ -314,7 +314,7 @@ fn a_progressive_evening_takes_late_teams_and_lets_teams_go() {
     assert!(own.is_default && own.winner == own.key.opponent(gone));
     desk.play(lower);
     let state = desk.0.state();
-    assert!(state.rounds[2..].iter().all(|own| own.out.len() == 1));
+    assert!(state.rounds[2..].iter().all(|round| round.out.len() == 1));
     let too_many = desk.try_act(NightEvent::SetUp(
         crate::desk::setup(Format::Progressive { games: 2 }, 4).into(),
     ));
@@ -351,7 +351,7 @@ fn the_purse_is_paid_out_whole() {
     assert!(desk.0.state().payments().is_empty());
     desk.play(lower);
     let state = desk.0.state();
-    let paid: u64 = state.payments().iter().map(|own| own.cents).sum();
+    let paid: u64 = state.payments().iter().map(|payment| payment.cents).sum();
     assert_eq!((state.purse(), paid), (10_000, 10_000));
 }
 
@@ -368,7 +368,7 @@ fn a_setup_that_cannot_be_is_refused() {
     assert!(
         desk.0.state().rounds[..10]
             .iter()
-            .all(|own| own.matches.len() == 2)
+            .all(|round| round.matches.len() == 2)
     );
     let bourre = fives_core::night::NightSetup {
         game: "bourre".to_owned(),

@@ -17,7 +17,7 @@ pub fn check_preview(before: &State, after: &State, event: &NightEvent, changes:
         round.matches.iter().map(|own| own.key).collect()
     };
     for (at, then) in before.rounds.iter().enumerate() {
-        let now = after.rounds.iter().find(|own| is_same(own, then));
+        let now = after.rounds.iter().find(|round| is_same(round, then));
         let is_new = now.is_some_and(|now| {
             !to_play(now).is_subset(&all(then)) && !all(then).is_subset(&all(now))
         });
@@ -25,9 +25,9 @@ pub fn check_preview(before: &State, after: &State, event: &NightEvent, changes:
         assert_eq!(is_said, is_new && before.is_started(), "{event:?}");
     }
     let shown = |state: &State, team: Team| {
-        let mut places = state.groups.iter().flat_map(|own| &own.places);
+        let mut places = state.groups.iter().flat_map(|group| &group.places);
         places
-            .find(|own| own.teams.contains(&team))
+            .find(|place| place.teams.contains(&team))
             .map(words::place)
     };
     for team in (0..).map(Team).take(before.teams.len()) {
@@ -122,7 +122,7 @@ fn check_rounds(before: &State, after: &State, event: &NightEvent, changes: &[Ni
     let is_off = before.bracket.is_some() && after.bracket.is_none();
     let mut not_played = 0;
     for (then, at) in before.rounds.iter().zip(0..) {
-        let now = after.rounds.iter().find(|own| is_same(own, then));
+        let now = after.rounds.iter().find(|round| is_same(round, then));
         let [off, waits] = [NightChange::RoundOff(at), NightChange::RoundWaits(at)];
         let named = [off, waits].map(|own| changes.contains(&own));
         if is_off && then.stage == Stage::Bracket {
@@ -153,7 +153,7 @@ fn check_rounds(before: &State, after: &State, event: &NightEvent, changes: &[Ni
             not_played += open.count().saturating_sub(come.count());
         }
     }
-    let said = changes.iter().find_map(|own| match own {
+    let said = changes.iter().find_map(|change| match change {
         NightChange::NotPlayed(count) => Some(*count),
         _ => None,
     });

@@ -80,7 +80,9 @@ fn every_pair_of_a_group_meets_once_and_nobody_waits_longer_than_others() {
                 assert!(spread(games) <= 1, "seed {seed}: {played:?}");
             }
         }
-        let pairs = groups.iter().map(|own| own.len() * (own.len() - 1) / 2);
+        let pairs = groups
+            .iter()
+            .map(|group| group.len() * (group.len() - 1) / 2);
         assert_eq!(met.len(), pairs.sum::<usize>(), "seed {seed}");
         assert!(met.values().all(|times| *times == 1), "seed {seed}");
     }
@@ -94,9 +96,9 @@ fn groups_take_hardly_more_rounds_than_they_must() {
         let tables = 1 + dice.below(10) as u8;
         let games: usize = groups
             .iter()
-            .map(|own| own.len() * (own.len() - 1) / 2)
+            .map(|group| group.len() * (group.len() - 1) / 2)
             .sum();
-        let own_rounds = groups.iter().map(|own| own.len() - 1 + own.len() % 2);
+        let own_rounds = groups.iter().map(|group| group.len() - 1 + group.len() % 2);
         let least = own_rounds.max().unwrap().max(games.div_ceil(tables.into()));
         let rounds = round_robin::schedule(&groups, tables, &[]).len();
         assert!((least..=least + 2).contains(&rounds), "seed {seed}");
@@ -108,8 +110,8 @@ fn everyone_deals_first_as_often_as_not() {
     for count in 2..=64 {
         let games = round_robin::rounds(&teams(count)).concat();
         for team in teams(count) {
-            let first = games.iter().filter(|own| own.first == team).count();
-            let second = games.iter().filter(|own| own.second == team).count();
+            let first = games.iter().filter(|game| game.first == team).count();
+            let second = games.iter().filter(|game| game.second == team).count();
             assert!(first.abs_diff(second) <= 1, "{count}: {team:?}");
         }
     }
@@ -173,9 +175,9 @@ fn the_games_of_a_night_move_as_much_down_as_up() {
         let before = random_ratings(2 * usize::from(count), &mut dice);
         let pair = |team: Team| vec![(2 * team.0).to_string(), (2 * team.0 + 1).to_string()];
         let pairings = round_robin::rounds(&teams(count)).concat();
-        let games = pairings.iter().map(|own| {
+        let games = pairings.iter().map(|pairing| {
             let by = dice.below(2);
-            let [winners, losers] = [by, 1 - by].map(|at| pair(own.teams()[at]));
+            let [winners, losers] = [by, 1 - by].map(|at| pair(pairing.teams()[at]));
             let moves = Moves::Both;
             RatedGame {
                 winners,
@@ -231,9 +233,12 @@ fn what_is_paid_is_the_purse() {
             booby: some(0),
         };
         let payments = purse::payments(cents, shares, &to);
-        let paid: u64 = payments.iter().map(|own| own.cents).sum();
+        let paid: u64 = payments.iter().map(|payment| payment.cents).sum();
         assert_eq!(paid, cents, "seed {seed}");
-        assert!(payments.iter().all(|own| own.cents > 0), "seed {seed}");
+        assert!(
+            payments.iter().all(|payment| payment.cents > 0),
+            "seed {seed}"
+        );
         for prize in payments.chunk_by(|one, other| one.prize == other.prize) {
             let least = prize.iter().map(|own| own.cents).min();
             let most = prize.iter().map(|own| own.cents).max();
@@ -306,7 +311,7 @@ fn the_best_seeds_have_the_byes_and_meet_last() {
         let first = bracket.matches.iter().zip(&through.matches);
         let byes = first.filter(|(own, now)| own.round == 0 && now.loser == Sitting::Nobody);
         let mut byes: Vec<Sitting> = byes.map(|(_, now)| now.winner).collect();
-        byes.sort_unstable_by_key(|own| match own {
+        byes.sort_unstable_by_key(|bye| match bye {
             Sitting::Team(team) => team.0,
             _ => u8::MAX,
         });

@@ -56,7 +56,7 @@ fn a_team_that_left_plays_no_deciding_game() {
         let state = desk.0.state();
         assert_eq!(state.place(third), Some(3));
         assert_eq!(state.place(gone), Some(5));
-        let mut ties = state.ties().flat_map(|own| &own.teams);
+        let mut ties = state.ties().flat_map(|tie| &tie.teams);
         assert!(ties.all(|team| *team != gone && *team != third));
         let report = words::report(state, "Fri, Nov 27");
         let (won, lost) = state.stage_record(gone);
@@ -148,7 +148,11 @@ fn a_final_is_won_without_a_match_where_both_teams_of_a_semifinal_left() {
     let places = &state.bracket.as_ref().unwrap().finish.places;
     let [first, second] = played.teams.map(|team| vec![team]);
     assert_eq!(*places, [(1, first), (2, second), (3, void.teams.to_vec())]);
-    let paid: Vec<Team> = state.payments().iter().map(|own| own.team).collect();
+    let paid: Vec<Team> = state
+        .payments()
+        .iter()
+        .map(|payment| payment.team)
+        .collect();
     assert!(paid.contains(&played.teams[1]), "{paid:?}");
     assert!(paid.iter().all(|team| !void.teams.contains(team)));
 }
@@ -159,7 +163,7 @@ fn nobody_leaves_a_night_that_is_over() {
     while desk.0.state().current_round().is_some() {
         play_one(&mut desk, &mut Dice(3));
     }
-    let tied = desk.0.state().ties().next().map(|own| own.teams.clone());
+    let tied = desk.0.state().ties().next().map(|tie| tie.teams.clone());
     if let Some(order) = tied {
         let how = TieRule::Cut;
         desk.act(NightEvent::Decided(TieDecision { order, how }));
@@ -172,7 +176,7 @@ fn nobody_leaves_a_night_that_is_over() {
     assert_eq!(desk.try_act(event.clone()), Err(NightRefusal::NightOver));
     // A log of an earlier build has it.
     let events = desk.0.journal().events();
-    let mut events: Vec<StampedNightEvent> = events.map(|own| (**own).clone()).collect();
+    let mut events: Vec<StampedNightEvent> = events.map(|event| (**event).clone()).collect();
     events.push(StampedNightEvent { at: at(999), event });
     let done = events.len();
     let again = Night::restore(desk.0.first_setup().clone(), events, done).unwrap();

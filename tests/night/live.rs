@@ -64,7 +64,7 @@ fn with_an_odd_number_of_teams_one_sits_out() {
     }
     let state = desk.0.state();
     let out = state.rounds[1].out[0];
-    let from = tables.iter().position(|own| own.teams.contains(&out));
+    let from = tables.iter().position(|table| table.teams.contains(&out));
     let table = u8::try_from(from.unwrap()).unwrap();
     let after = state.after(&tables[usize::from(table)], 0, table);
     assert!(after.elsewhere.contains(&(out, Elsewhere::SitsOut)));

@@ -35,14 +35,14 @@ pub fn check(state: &State) {
             Stage::Bracket => drawn_in(state, round).div_ceil(state.setup.tables.into()),
             Stage::Group | Stage::Progressive => 1,
         };
-        assert!(tables.values().all(|own| *own <= turns), "{round:?}");
+        assert!(tables.values().all(|table| *table <= turns), "{round:?}");
         assert!(round.out.iter().all(|team| !seated.contains(team)));
     }
     for group in &state.groups {
         let mut placed: Vec<Team> = group
             .places
             .iter()
-            .flat_map(|own| own.teams.clone())
+            .flat_map(|place| place.teams.clone())
             .collect();
         placed.sort_unstable();
         let mut teams = group.teams.clone();
@@ -63,7 +63,7 @@ pub fn check(state: &State) {
     }
     check_left(state);
     let payments = state.payments();
-    let paid: u64 = payments.iter().map(|own| own.cents).sum();
+    let paid: u64 = payments.iter().map(|payment| payment.cents).sum();
     let fees = state.entrants().count() as u64 * 2 * u64::from(state.setup.fee);
     let rest = match words::not_paid_out(state) {
         Some(says) => {
@@ -105,14 +105,14 @@ fn missed(state: &State, team: Team) -> bool {
 /// stands above the others, and these stand by their wins, whether they left or not.
 fn check_left(state: &State) {
     let has_left = |team: &Team| state.teams[team.index()].left.is_some();
-    let mut tied = state.ties().flat_map(|own| &own.teams);
+    let mut tied = state.ties().flat_map(|tie| &tie.teams);
     let begun = |own: &RoundState| own.stage == Stage::Bracket && own.is_begun();
     let is_on = state.rounds.iter().any(begun);
     assert!(!tied.any(has_left));
     for own in state.matches().filter(|own| own.winner.is_none()) {
         assert!(!own.key.teams.iter().any(has_left), "{own:?}");
     }
-    let out = state.rounds.iter().flat_map(|own| &own.out);
+    let out = state.rounds.iter().flat_map(|round| &round.out);
     assert!(!out.into_iter().any(has_left));
     for own in state.payments() {
         assert!(!(has_left(&own.team) && missed(state, own.team)), "{own:?}");
@@ -126,7 +126,7 @@ fn check_left(state: &State) {
     };
     let going_on = state.going_on();
     for group in &state.groups {
-        let order = group.places.iter().flat_map(|own| &own.teams).copied();
+        let order = group.places.iter().flat_map(|place| &place.teams).copied();
         let order: Vec<Team> = order.collect();
         let gone: Vec<bool> = order.iter().map(|team| in_stage(*team)).collect();
         assert!(
@@ -261,7 +261,7 @@ fn keeps_every_law(seed: u64) {
     }
     let again = {
         let journal = desk.0.journal();
-        let events = journal.events().map(|own| (**own).clone());
+        let events = journal.events().map(|event| (**event).clone());
         Night::restore(desk.0.first_setup().clone(), events, journal.done().len()).unwrap()
     };
     assert_eq!(again.state(), desk.0.state(), "seed {seed}");

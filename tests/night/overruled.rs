@@ -88,7 +88,7 @@ fn only_another_result_of_a_game_that_has_one_is_overruled_and_only_once() {
         winner: next
             .teams
             .into_iter()
-            .find(|own| !of.teams.contains(own))
+            .find(|team| !of.teams.contains(team))
             .unwrap(),
         score: None,
     };

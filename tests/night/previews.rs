@@ -47,7 +47,9 @@ fn games_that_only_fall_away_are_no_new_pairings() {
     let says = follows(&desk, NightEvent::Left { team, leaving });
     let counts = ["2 results no longer count.", "3 games won’t be played."];
     assert!(
-        counts.iter().all(|own| says.iter().any(|said| said == own)),
+        counts
+            .iter()
+            .all(|count| says.iter().any(|said| said == count)),
         "{says:?}"
     );
     assert!(

@@ -141,7 +141,7 @@ fn most_wins_is_not_paid_to_a_team_without_a_win() {
     let own = paid(state);
     assert_eq!(own.get(&Prize::MostWins), None);
     // The whole purse is paid all the same, and it is said why.
-    let cents: u64 = state.payments().iter().map(|own| own.cents).sum();
+    let cents: u64 = state.payments().iter().map(|payment| payment.cents).sum();
     assert_eq!(cents, state.purse());
     let says = "Most wins: not paid. Nobody without a prize for their place won a game, so the other prizes share it.";
     assert_eq!(words::unclaimed(state), [says]);

@@ -64,7 +64,7 @@ fn rounds_have_the_names_of_the_trade() {
     let titles: Vec<String> = state
         .rounds
         .iter()
-        .map(|own| words::round_title(state, own))
+        .map(|round| words::round_title(state, round))
         .collect();
     assert_eq!(
         titles,

@@ -78,7 +78,7 @@ fn played(id: &str, house: &House, day: i64) -> SavedGame {
     let setup = Setup {
         game: id.to_owned(),
         house: house.clone(),
-        players: players.map(|own| (*own).to_owned()).collect(),
+        players: players.map(|player| (*player).to_owned()).collect(),
         first_dealer: Seat(0),
     };
     let at = DateTime::UNIX_EPOCH + TimeDelta::days(day);
@@ -91,7 +91,7 @@ fn without_a_game_the_rules_of_the_last_one_are_chosen_first_and_else_the_first_
     let presets: Vec<House> = game
         .presets
         .iter()
-        .map(|own| own.house(game.declared).in_short(game.declared))
+        .map(|preset| preset.house(game.declared).in_short(game.declared))
         .collect();
     let known = known_rules(game, &[], &[]);
     assert_eq!((known.first, known.all.len()), (0, presets.len()));

@@ -162,7 +162,7 @@ fn every_bid_of_every_seat_is_led_to() {
             for seat in table.layout.seats() {
                 let contract = contract(seat.0, &bid.to_string());
                 let calls = leading_to(&table.referee, &table.facts, &contract);
-                let bids = calls.iter().filter(|own| **own == Call::Bid(*bid));
+                let bids = calls.iter().filter(|call| **call == Call::Bid(*bid));
                 assert_eq!(bids.count(), 1, "{game}, {bid} of {seat:?}");
             }
         }

@@ -46,7 +46,7 @@ pub fn decided(own: &Ruling) -> Vec<String> {
         Verdict::Fair | Verdict::Foul => "",
         Verdict::Answer | Verdict::Depends => says,
     };
-    let remedy = remedy.as_ref().map(|own| &own.says);
+    let remedy = remedy.as_ref().map(|remedy| &remedy.says);
     let here = format!(
         "{verdict:?} {offer:?} {side:?} {bid:?} {by_bidder:?} {to:?} {best:?} {remedy:?} {answer}"
     );
@@ -232,9 +232,9 @@ proptest! {
 fn others(referee: &Referee) -> Vec<(&'static str, Referee)> {
     let declared = referee.game.declared.iter();
     let rules = declared.filter(|own| own.rule.key != "seating");
-    let tables = rules.flat_map(|own| {
-        let key = own.rule.key;
-        let values = listed(own).into_iter();
+    let tables = rules.flat_map(|rule| {
+        let key = rule.rule.key;
+        let values = listed(rule).into_iter();
         values.filter_map(move |value| Some((key, referee.but(key, &value)?)))
     });
     tables.collect()

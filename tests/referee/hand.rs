@@ -152,7 +152,10 @@ fn reneges_by_both_sides_are_both_answered() {
         .collect();
     assert_eq!(sides, [Some(Side(1)), Some(Side(0))]);
     assert!(ruling.also[0].offer.is_some() && ruling.also[0].offer == ruling.offer);
-    let done: Vec<&str> = ruling.remedies().map(|own| own.says.as_str()).collect();
+    let done: Vec<&str> = ruling
+        .remedies()
+        .map(|remedy| remedy.says.as_str())
+        .collect();
     assert!(
         done[0].starts_with("Bob and Dan: It’s too late"),
         "{done:?}"

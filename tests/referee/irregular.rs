@@ -31,7 +31,7 @@ fn ask(game: &str, rules: &[(&str, &str)], id: &str, words: &[&str]) -> Ruling {
             && let Some(word) = words.next()
         {
             let mut answers = question.answers.iter();
-            given.give(*answers.find(|own| own.says == *word).expect(word));
+            given.give(*answers.find(|answer| answer.says == *word).expect(word));
         }
     }
     assert_eq!(words.next(), None, "{id}");
@@ -50,7 +50,7 @@ fn is(ruling: &Ruling, word: &str, of: &str) -> bool {
         "cites" => ruling.clauses().contains(&of),
         "lacks" => !ruling.clauses().contains(&of),
         "only" => ruling.clauses() == [of],
-        "changes" => ruling.changes.iter().any(|own| own.contains(of)),
+        "changes" => ruling.changes.iter().any(|change| change.contains(of)),
         "by" => ruling.decided_by[0].key == of,
         "offers" => ruling.offer == offer(of),
         "exactly" => ruling.says == of,
@@ -103,7 +103,9 @@ fn rulings(table: &'static str) {
 /// Whether a situation can happen by some house rules.
 fn has(game: &str, rules: &[(&str, &str)], id: &str) -> bool {
     let referee = Referee::new(games::find(game).unwrap(), &house_of(game, rules));
-    situations(&referee).iter().any(|own| own.id == id)
+    situations(&referee)
+        .iter()
+        .any(|situation| situation.id == id)
 }
 
 #[test]

@@ -74,7 +74,9 @@ fn a_name_in_a_ruling_on_a_bid_is_as_it_was_typed() {
                     };
                     let ruling = bid(&referee, &facts).unwrap();
                     let name = NAMES[seat.index()];
-                    let named = sentences(&ruling).iter().any(|own| own.contains(name));
+                    let named = sentences(&ruling)
+                        .iter()
+                        .any(|sentence| sentence.contains(name));
                     assert!(named, "{name}: {ruling:?}");
                     keeps_names(&ruling, game.trick.0, game.id);
                 }

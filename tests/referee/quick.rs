@@ -135,10 +135,10 @@ fn the_ace_of_hearts_is_no_heart_and_the_left_bower_is_not_of_its_suit() {
 fn where_there_is_a_joker_it_is_among_the_answers() {
     let table = referee("copah", &[("joker", "third-trump")]);
     let named = |answers: &[(HeldCards, &'static str)], held: HeldCards| {
-        let mut all = answers.iter().filter(|own| own.0 == held);
+        let mut all = answers.iter().filter(|answer| answer.0 == held);
         all.next().map_or("", |own| own.1)
     };
-    let leads: Vec<&str> = Quick::leads(&table).iter().map(|own| own.1).collect();
+    let leads: Vec<&str> = Quick::leads(&table).iter().map(|lead| lead.1).collect();
     assert!(leads.contains(&"The joker"), "{leads:?}");
     for (led, kept) in [
         (Led::Jack, "Only the 5"),
@@ -174,7 +174,7 @@ fn where_there_is_a_joker_it_is_among_the_answers() {
 #[test]
 fn where_only_the_five_is_kept_back_only_the_five_is_asked_for() {
     let table = referee("copah", &[("renege", "five-only")]);
-    let leads: Vec<Led> = Quick::leads(&table).iter().map(|own| own.0).collect();
+    let leads: Vec<Led> = Quick::leads(&table).iter().map(|lead| lead.0).collect();
     assert_eq!(leads, [Led::Plain, Led::Five, Led::LowTrump]);
     let holds = Quick::holds(&table, Led::LowTrump, PlayedCard::Other);
     assert_eq!(holds[1], (HeldCards::Privileged, "Only the 5"));
@@ -210,8 +210,8 @@ fn whatever_is_asked_answered_and_ruled_calls_a_trick_what_the_table_does() {
             let highest = Quick::highests(&referee, own.led, own.played);
             texts.extend(highest.iter().map(|own| own.1));
             texts.extend(own.which(&referee, None).map(|own| own.ask));
-            texts.extend(Quick::leads(&referee).iter().map(|own| own.1));
-            texts.extend(Quick::plays(&referee, own.led).iter().map(|own| own.1));
+            texts.extend(Quick::leads(&referee).iter().map(|lead| lead.1));
+            texts.extend(Quick::plays(&referee, own.led).iter().map(|play| play.1));
             texts.extend(holds.iter().map(|own| own.1));
             speaks_of_tricks(&referee, &referee.quick(&own), &name);
         }

@@ -249,7 +249,7 @@ fn at_bourre_a_play_that_is_no_cinch_says_what_it_assumes() {
         let ruling = bourre.renege(&facts(&bourre, Suit::Spades, "", played, held));
         let ruling = ruling.unwrap();
         assert_eq!(ruling.verdict, Verdict::Fair);
-        ruling.changes.iter().any(|own| own.starts_with(sure))
+        ruling.changes.iter().any(|change| change.starts_with(sure))
     };
     assert!(said("JS", "KS 9D"));
     assert!(!said("KS", "JS 9D"));

@@ -13,7 +13,7 @@ use super::sound::is_well_said;
 use super::support::{Table, hand, house_of, pot_hand, stayed};
 
 fn said(ruling: &Ruling) -> Vec<String> {
-    ruling.reasons.iter().map(|own| own.cited()).collect()
+    ruling.reasons.iter().map(|reason| reason.cited()).collect()
 }
 
 fn check(table: &Table) {

@@ -159,14 +159,14 @@ impl Asked {
         };
         let referee = &self.referee;
         let mut all = Vec::new();
-        let leads: Vec<Led> = Quick::leads(referee).iter().map(|own| own.0).collect();
+        let leads: Vec<Led> = Quick::leads(referee).iter().map(|lead| lead.0).collect();
         let mut found = Vec::new();
         for led in leads
             .iter()
             .filter(|led| told.is(**led, told.lead(), &leads))
         {
             let plays = Quick::plays(referee, *led).iter();
-            for (played, _) in plays.filter(|own| told.played(own.0)) {
+            for (played, _) in plays.filter(|play| told.played(play.0)) {
                 let tops = highests(referee, *led, *played);
                 let asked = !Quick::highests(referee, *led, *played).is_empty();
                 let tops = tops
@@ -192,9 +192,9 @@ impl Asked {
                 all.push(quick);
                 continue;
             };
-            let answers = which.answers.iter().filter(|own| told.which(own.0));
-            all.extend(answers.map(|own| Quick {
-                held: own.0,
+            let answers = which.answers.iter().filter(|answer| told.which(answer.0));
+            all.extend(answers.map(|answer| Quick {
+                held: answer.0,
                 ..quick
             }));
         }

@@ -126,7 +126,7 @@ pub fn any_trick() -> impl Strategy<Value = (Referee, [Referee; 2], Order, Vec<P
 
 /// The reasons in one order, whichever they were given in.
 fn sorted(ruling: &Ruling) -> Vec<String> {
-    let mut reasons: Vec<String> = ruling.reasons.iter().map(|own| own.cited()).collect();
+    let mut reasons: Vec<String> = ruling.reasons.iter().map(|reason| reason.cited()).collect();
     reasons.sort();
     reasons
 }

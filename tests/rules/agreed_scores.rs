@@ -115,11 +115,14 @@ fn a_table_for_a_spreadsheet_has_rows_for_the_start_and_for_points_by_agreement(
         let Ok(Read::Own(paper)) = csv_import::read(&read).unwrap() else {
             panic!("{read}");
         };
-        let totals = paper.games.iter().map(|own| own.game.ledger.standing());
+        let totals = paper.games.iter().map(|game| game.game.ledger.standing());
         for own in totals {
             assert_eq!(own.totals.values(), [86, 50], "{read}");
         }
-        assert!(paper.games.iter().all(|own| own.deals == Some(1)), "{read}");
+        assert!(
+            paper.games.iter().all(|game| game.deals == Some(1)),
+            "{read}"
+        );
     }
 }
 

@@ -60,7 +60,7 @@ pub fn end(table: &Table) -> Option<(Option<u8>, EndReason)> {
 
 pub fn derivation(table: &Table, side: u8) -> String {
     let ruling = score(&table.ledger, Side(side));
-    let reasons = ruling.reasons.iter().map(|own| own.cited());
+    let reasons = ruling.reasons.iter().map(|reason| reason.cited());
     [ruling.says.clone()]
         .into_iter()
         .chain(reasons)

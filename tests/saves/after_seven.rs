@@ -110,7 +110,7 @@ fn a_house_rule_that_a_text_of_the_later_build_has_stays() {
     let text = without_rule(fields(&kaibosh(&[]).write()));
     let read = SavedGame::read(&sealed(&text)).unwrap();
     let rules = read.ledger.setup().game().unwrap().declared;
-    let own = rules.iter().find(|own| own.rule.key == KEY).unwrap();
+    let own = rules.iter().find(|rule| rule.rule.key == KEY).unwrap();
     assert_eq!(
         read.ledger.house().value(own),
         Rule::Word("made".to_owned())
@@ -120,7 +120,7 @@ fn a_house_rule_that_a_text_of_the_later_build_has_stays() {
 /// Who dealt each hand, and who deals the next.
 fn dealers(game: &SavedGame) -> Vec<u8> {
     let standing = game.ledger.standing();
-    let dealt = standing.deals.iter().map(|own| own.dealer.0);
+    let dealt = standing.deals.iter().map(|deal| deal.dealer.0);
     dealt.chain([standing.dealer.0]).collect()
 }
 

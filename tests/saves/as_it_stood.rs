@@ -19,7 +19,7 @@ fn pairs(file: &str) -> Vec<(String, String)> {
     let lines: Vec<&str> = text.lines().collect();
     let pairs = lines.chunks(2);
     pairs
-        .map(|own| (own[0].to_owned(), own[1].to_owned()))
+        .map(|pair| (pair[0].to_owned(), pair[1].to_owned()))
         .collect()
 }
 

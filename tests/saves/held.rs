@@ -28,8 +28,8 @@ fn hold(library: &mut Library, key: &str, text: &str) {
 }
 
 fn file(games: &[&SavedGame], nights: &[&SavedNight], app_data: &AppData) -> Backup {
-    let games = games.iter().map(|own| own.write());
-    let nights = nights.iter().map(|own| own.write());
+    let games = games.iter().map(|game| game.write());
+    let nights = nights.iter().map(|night| night.write());
     backup::read(&backup::write(games, nights, app_data)).unwrap()
 }
 

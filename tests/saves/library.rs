@@ -50,7 +50,7 @@ fn of_two_copies_the_one_saved_more_often_counts_and_the_other_is_written_anew()
             Some(mirror.write()),
         );
         let (library, to_write) = Library::read(vec![stored]);
-        assert_eq!(library.games.find("a").map(|own| own.revision), Some(5));
+        assert_eq!(library.games.find("a").map(|game| game.revision), Some(5));
         assert_eq!(to_write.differing, [SavedGame::key_of("a")]);
         assert!(library.quarantined.is_empty());
     }
@@ -78,7 +78,10 @@ fn beside_a_whole_copy_a_damaged_one_of_any_age_is_set_aside_and_then_replaced()
             let stored = copies(&key, Some(journal), Some(mirror));
             let (library, to_write) = Library::read(vec![stored]);
             // Saved as the latest, so that it takes the place of the other.
-            assert_eq!(library.games.find("a").map(|own| own.revision), Some(saved));
+            assert_eq!(
+                library.games.find("a").map(|game| game.revision),
+                Some(saved)
+            );
             let [aside] = &library.quarantined[..] else {
                 panic!("{:?}", library.quarantined);
             };
@@ -153,7 +156,7 @@ fn beside_a_whole_copy_that_of_a_newer_version_stays_where_it_is() {
         for (journal, mirror) in [(&whole, &newer), (&newer, &whole)] {
             let stored = copies(&key, Some(journal.clone()), Some(mirror.clone()));
             let (library, to_write) = Library::read(vec![stored]);
-            assert_eq!(library.games.find("a").map(|own| own.revision), Some(4));
+            assert_eq!(library.games.find("a").map(|game| game.revision), Some(4));
             assert_eq!(library.quarantined[0].key, key);
             assert_eq!(library.quarantined[0].text, newer);
             assert!(library.is_held(&key), "nothing is written over it");
@@ -297,6 +300,6 @@ fn games_stand_in_the_order_of_their_dates() {
         game.played = Some(game.created + TimeDelta::days(days));
         library.put(game);
     }
-    let ids: Vec<&str> = library.games.iter().map(|own| own.id.as_str()).collect();
+    let ids: Vec<&str> = library.games.iter().map(|game| game.id.as_str()).collect();
     assert_eq!(ids, ["a", "b", "c"]);
 }

@@ -131,7 +131,7 @@ fn assert_written_again(mut before: Value, game: &SavedGame) {
     }
     let times = |text: &Value| -> Vec<Value> {
         let events = text["events"].as_array().unwrap().iter();
-        events.map(|own| own["at"].clone()).collect()
+        events.map(|event| event["at"].clone()).collect()
     };
     assert_eq!(times(&now), times(&before), "{}", game.id);
     assert_eq!(SavedGame::read(&game.write()).as_ref(), Ok(game));

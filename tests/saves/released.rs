@@ -14,10 +14,10 @@ fn fixtures() -> PathBuf {
 /// The sums of a folder's files, by `folder/file`.
 fn sums(folder: &str) -> BTreeMap<String, String> {
     let files = fs::read_dir(fixtures().join(folder)).unwrap();
-    let files = files.map(|own| own.unwrap().path());
-    let sums = files.map(|own| {
-        let name = own.file_name().unwrap().to_str().unwrap();
-        let sum = sum(&fs::read_to_string(&own).unwrap());
+    let files = files.map(|file| file.unwrap().path());
+    let sums = files.map(|file| {
+        let name = file.file_name().unwrap().to_str().unwrap();
+        let sum = sum(&fs::read_to_string(&file).unwrap());
         (format!("{folder}/{name}"), sum.to_string())
     });
     sums.collect()
@@ -46,7 +46,7 @@ fn no_fixture_of_a_released_schema_was_changed() {
     if is_released(SCHEMA) {
         folders.push(format!("schema-{SCHEMA}"));
     }
-    let now: BTreeMap<String, String> = folders.iter().flat_map(|own| sums(own)).collect();
+    let now: BTreeMap<String, String> = folders.iter().flat_map(|folder| sums(folder)).collect();
     assert_eq!(
         now,
         released(),

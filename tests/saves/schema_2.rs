@@ -160,7 +160,13 @@ fn what_was_remembered_is_remembered() {
     assert!(setup.check().is_ok());
     let presets = app_data.presets.iter();
     let own: Vec<_> = presets
-        .map(|own| (own.name.as_str(), own.game.as_str(), own.house.clone()))
+        .map(|preset| {
+            (
+                preset.name.as_str(),
+                preset.game.as_str(),
+                preset.house.clone(),
+            )
+        })
         .collect();
     let hall = [
         ("deals", "4"),

@@ -38,7 +38,11 @@ fn who_sat_down_is_at_the_table_and_was_not_at_the_hands_before() {
     let kept = SAVES.game("mid-hand");
     assert_eq!(kept.ledger.name(Seat(1)), "Eve");
     let standing = kept.ledger.standing();
-    let seated: Vec<_> = standing.deals.iter().map(|own| own.name(Seat(1))).collect();
+    let seated: Vec<_> = standing
+        .deals
+        .iter()
+        .map(|deal| deal.name(Seat(1)))
+        .collect();
     assert!(
         !seated.is_empty() && !seated.iter().any(|name| name == "Eve"),
         "{seated:?}"

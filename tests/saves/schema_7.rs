@@ -59,8 +59,8 @@ fn every_save_kept_is_one_of_those_tested() {
     earlier.insert(REMOVED.to_owned());
     assert_eq!(SAVES.names(), earlier);
     let files = fs::read_dir(folder_of_later()).unwrap();
-    let files = files.map(|own| own.unwrap().path());
-    let names = files.map(|own| own.file_stem().unwrap().to_str().unwrap().to_owned());
+    let files = files.map(|file| file.unwrap().path());
+    let names = files.map(|file| file.file_stem().unwrap().to_str().unwrap().to_owned());
     let later: BTreeSet<String> = all.into_iter().chain(LATER.map(str::to_owned)).collect();
     assert_eq!(names.collect::<BTreeSet<_>>(), later);
 }
@@ -68,7 +68,7 @@ fn every_save_kept_is_one_of_those_tested() {
 /// The games of the previous schema, saved again by both builds.
 #[test]
 fn every_game_stands_as_it_stood() {
-    for name in games().filter(|own| own != MATCH) {
+    for name in games().filter(|game| game != MATCH) {
         assert_eq!(SAVES.game(&name), Saves(6).game(&name), "{name}");
     }
     for name in games() {

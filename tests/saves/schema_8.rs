@@ -95,7 +95,7 @@ fn games() -> Vec<SavedGame> {
 
 #[test]
 fn every_save_kept_is_one_of_those_tested() {
-    let names = games().into_iter().map(|own| own.id);
+    let names = games().into_iter().map(|game| game.id);
     let others = [APP_DATA, NIGHT, PRIZES, REMOVED].map(str::to_owned);
     assert_eq!(SAVES.names(), names.chain(others).collect());
 }
@@ -121,7 +121,7 @@ fn every_save_is_read_as_it_was_and_written_again_to_the_letter() {
 
 #[test]
 fn what_is_new_in_this_schema_is_in_a_save() {
-    let texts = games().into_iter().map(|own| SAVES.text(&own.id));
+    let texts = games().into_iter().map(|game| SAVES.text(&game.id));
     let all: String = texts.collect();
     for what in ["name", "note", "played"] {
         assert!(

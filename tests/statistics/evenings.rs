@@ -49,7 +49,10 @@ fn evening(game: &str, at: usize, longest: usize, dice: &mut Dice) -> Option<Led
     let mut ledger = Ledger::new(Setup {
         game: game.to_owned(),
         house: Default::default(),
-        players: players.take(seats).map(|own| (*own).to_owned()).collect(),
+        players: players
+            .take(seats)
+            .map(|player| (*player).to_owned())
+            .collect(),
         first_dealer: Seat(0),
     })
     .ok()?;

@@ -149,7 +149,11 @@ fn a_kaibosh_is_a_bid_made_or_set() {
     let ann = of(&all.players, "Ann");
     assert_eq!(bids(ann), [row("3", 1, 0), row("kaibosh", 1, 1)]);
     // Six, six and three.
-    assert_eq!(ann.average_tricks().map(|own| own.tenths), Some(50));
+    assert_eq!(
+        ann.average_tricks()
+            .map(|average_trick| average_trick.tenths),
+        Some(50)
+    );
     assert_eq!(ann.average_bid(), None);
     assert_eq!(ann.bids[1].bid, Bid::Kaibosh);
 }
@@ -165,7 +169,7 @@ fn the_average_bid_counts_each_bid_once_and_those_with_a_name_as_what_they_are()
     let ann = told([&table.ledger]);
     let average = of(&ann.players, "Ann").average_bid();
     // 65 of three.
-    assert_eq!(average.map(|own| own.tenths), Some(217));
+    assert_eq!(average.map(|average| average.tenths), Some(217));
 }
 
 #[test]

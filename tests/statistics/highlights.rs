@@ -14,7 +14,10 @@ fn told(table: &Table) -> Vec<(usize, String)> {
     let (ledger, standing) = (&table.ledger, table.standing());
     let moments = highlights(ledger, &standing);
     let say = |own| words::moment(ledger, &standing, own);
-    moments.iter().map(|own| (own.deal, say(own))).collect()
+    moments
+        .iter()
+        .map(|moment| (moment.deal, say(moment)))
+        .collect()
 }
 
 fn tells(all: &[(usize, String)], deal: usize, says: &str) -> bool {

@@ -22,8 +22,10 @@ fn all(games: &[SavedGame]) -> Statistics {
 fn the_bids_of_all_players_together_are_the_contracts_that_count() {
     let games = evenings(800);
     let told = all(&games);
-    let players = told.players.iter().map(|own| &own.figures);
-    let players = players.map(|own| own.made() + own.set()).sum::<u32>();
+    let players = told.players.iter().map(|player| &player.figures);
+    let players = players
+        .map(|player| player.made() + player.set())
+        .sum::<u32>();
     let mut contracts = 0;
     for game in &games {
         let layout = game.ledger.rules().layout();
@@ -33,7 +35,7 @@ fn the_bids_of_all_players_together_are_the_contracts_that_count() {
             };
             let bidder = hand.contract().map(|own| layout.side_of(own.seat));
             let outcome = bidder.map(|side| deal.lines[side].why.bid);
-            let counts = outcome.is_some_and(|own| own != BidOutcome::Plain);
+            let counts = outcome.is_some_and(|outcome| outcome != BidOutcome::Plain);
             contracts += u32::from(counts && deal.fate == Fate::Counts);
         }
     }
@@ -42,7 +44,7 @@ fn the_bids_of_all_players_together_are_the_contracts_that_count() {
     let games: u32 = told
         .games
         .iter()
-        .map(|own| own.figures.made() + own.figures.set())
+        .map(|game| game.figures.made() + game.figures.set())
         .sum();
     assert_eq!(games, contracts);
 }
@@ -51,8 +53,8 @@ fn the_bids_of_all_players_together_are_the_contracts_that_count() {
 fn every_point_of_a_total_is_told_once_of_each_player_of_the_side() {
     let games = evenings(800);
     let told = all(&games);
-    let points = told.players.iter().flat_map(|own| &own.figures.games);
-    let points: i64 = points.map(|own| own.points).sum();
+    let points = told.players.iter().flat_map(|player| &player.figures.games);
+    let points: i64 = points.map(|point| point.points).sum();
     let totals = games.iter().map(|game| {
         let layout = game.ledger.rules().layout();
         let standing = game.ledger.standing();
@@ -93,6 +95,6 @@ fn nobody_wins_more_games_than_came_to_an_end() {
         assert!(figures.won() + figures.drawn() <= figures.ended());
         assert!(figures.run.longest() <= figures.won());
     }
-    let ended: u32 = told.games.iter().map(|own| own.figures.ended()).sum();
+    let ended: u32 = told.games.iter().map(|game| game.figures.ended()).sum();
     assert!(ended > 10, "{ended}");
 }

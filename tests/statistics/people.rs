@@ -184,7 +184,7 @@ fn one_game_alone_can_be_asked_for() {
     assert_eq!(of(&all("auction").players, "Ann").going_on, 1);
     assert!(all("bourre").players.is_empty());
     let both = Statistics::of(&digests, &Persons::default(), Period::default(), None);
-    let names: Vec<&str> = both.games.iter().map(|own| own.name.as_str()).collect();
+    let names: Vec<&str> = both.games.iter().map(|game| game.name.as_str()).collect();
     assert_eq!(names, ["COPAH", "Auction Forty-Fives"]);
 }
 
@@ -196,13 +196,17 @@ fn who_has_no_name_may_be_anybody() {
         won_by_the_first(["Player 1", "Player 2", "Player 3", "Player 4"]),
     ];
     let all = told(&games);
-    let names: Vec<&str> = all.players.iter().map(|own| own.name.as_str()).collect();
+    let names: Vec<&str> = all
+        .players
+        .iter()
+        .map(|player| player.name.as_str())
+        .collect();
     assert_eq!(names, ["Ann", "Cara"]);
     assert_eq!(of(&all.players, "Ann").ended(), 2);
     let pairs: Vec<&str> = all
         .partnerships
         .iter()
-        .map(|own| own.name.as_str())
+        .map(|partnership| partnership.name.as_str())
         .collect();
     assert_eq!(pairs, ["Ann & Cara"]);
     assert_eq!(of(&all.games, "COPAH").ended(), 3);
@@ -223,7 +227,7 @@ fn a_game_is_theirs_who_sat_at_the_hand_that_ended_it() {
     let all = told([&table.ledger]);
     let bob = of(&all.players, "Bob");
     assert_eq!((bob.ended(), bob.won(), bob.hands()), (1, 1, 2));
-    assert!(all.players.iter().all(|own| own.name != "Eve"));
+    assert!(all.players.iter().all(|player| player.name != "Eve"));
     assert_eq!(words::state(&table.ledger, &standing), "Bob & Dan won");
     let (end, _) = standing.end.unwrap();
     let (verdict, reason) = words::end(&table.ledger, end, &standing);

@@ -111,7 +111,11 @@ fn who_is_one_person_does_not_depend_on_the_order_in_which_names_are_joined() {
     let mut dice = Dice::new(11);
     let figures = |persons: &Persons| {
         let told = counted(&games, persons);
-        let mut all: Vec<String> = told.players.iter().map(|own| shape(&own.figures)).collect();
+        let mut all: Vec<String> = told
+            .players
+            .iter()
+            .map(|player| shape(&player.figures))
+            .collect();
         all.sort_unstable();
         all
     };

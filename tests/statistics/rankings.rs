@@ -173,7 +173,7 @@ fn two_who_played_at_one_night_are_two_persons() {
     let all = rankings(&nights, &persons);
     assert!(spellings(&all, &nights, &persons).is_empty());
     let night = played_together(&nights, &persons, "Ann", "Anne");
-    assert_eq!(night.map(|own| &*own.id), Some("1"));
+    assert_eq!(night.map(|night| &*night.id), Some("1"));
     assert_eq!(played_together(&nights, &persons, "Ann", "Zoe"), None);
 }
 

@@ -76,7 +76,7 @@ fn no_folder_imports_from_one_above_it() {
         let src = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(src);
         assert_eq!(upward(&modules(&src, &[]), inside, layers), [""; 0]);
         let folders = fs::read_dir(src.join(inside.join("/"))).unwrap();
-        let folders = folders.filter(|own| own.as_ref().unwrap().path().is_dir());
+        let folders = folders.filter(|folder| folder.as_ref().unwrap().path().is_dir());
         assert_eq!(layers.split(' ').count(), folders.count());
     }
 }

@@ -37,7 +37,7 @@ fn every_space_is_one_of_the_scale() {
             }
             // What makes room for the row at the foot of the screen is as high as that.
             let strays: Vec<_> = lengths(value, "px")
-                .filter(|own| *own > 0.0 && *own < 40.0)
+                .filter(|length| *length > 0.0 && *length < 40.0)
                 .collect();
             assert!(strays.is_empty(), "{name}: {property}: {value}");
         }
@@ -53,7 +53,9 @@ fn every_size_of_type_is_one_of_the_scale_but_for_the_totals() {
             }
             // From 1.75 rem on it is a figure on the scoreboard, as large as the room allows.
             let sizes = value.split(" / ").next().unwrap_or_default();
-            let strays: Vec<_> = lengths(sizes, "rem").filter(|own| *own < 1.75).collect();
+            let strays: Vec<_> = lengths(sizes, "rem")
+                .filter(|length| *length < 1.75)
+                .collect();
             assert!(strays.is_empty(), "{name}: {property}: {value}");
         }
     }

@@ -40,11 +40,11 @@ pub fn listed(own: &Declared) -> Vec<Value> {
     match &own.rule.kind {
         RuleValues::Word(_) => {
             let words = own.choices();
-            words.map(|own| Value::Word(own.key.to_owned())).collect()
+            words.map(|word| Value::Word(word.key.to_owned())).collect()
         }
         RuleValues::Count(counts) => {
             let counts = counts.iter();
-            counts.map(|own| Value::Number(own.number)).collect()
+            counts.map(|count| Value::Number(count.number)).collect()
         }
         RuleValues::Floor { from, bid } => {
             let pair = |from: &i32| bid.iter().map(move |bid| (*from, *bid)).collect::<Vec<_>>();

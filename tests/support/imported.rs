@@ -8,7 +8,9 @@ pub fn from_table(paper: &SavedGame, steps: impl IntoIterator<Item = Event>) -> 
     let begins = Event::FromTable(ledger.game().unwrap());
     let ends = ledger.log().done().last().unwrap().event.clone();
     let events = std::iter::once(begins).chain(steps).chain([ends]);
-    let events: Vec<Stamped> = events.map(|own| Stamped::new(paper.created, own)).collect();
+    let events: Vec<Stamped> = events
+        .map(|event| Stamped::new(paper.created, event))
+        .collect();
     let count = events.len();
     let log = Log::restore(events, count).unwrap();
     SavedGame {

@@ -79,13 +79,13 @@ impl Phone {
 
     /// Deletes a game.
     pub fn delete(&mut self, id: &str) {
-        self.games.retain(|own| own.id != id);
+        self.games.retain(|game| game.id != id);
         self.removed.push((id.to_owned(), 50));
     }
 
     /// The game of an id.
     pub fn find(&self, id: &str) -> &SavedGame {
-        self.games.iter().find(|own| own.id == id).unwrap()
+        self.games.iter().find(|game| game.id == id).unwrap()
     }
 
     /// The names of the games, and the number of hands of each.

@@ -72,7 +72,7 @@ impl TryFrom<String> for Bid {
     /// A bid as it is written: `+20` is none.
     fn try_from(text: String) -> Result<Self, Self::Error> {
         let bid = text.parse().ok();
-        bid.filter(|own: &Self| own.to_string() == text)
+        bid.filter(|bid: &Self| bid.to_string() == text)
             .ok_or("no bid")
     }
 }

@@ -60,7 +60,7 @@ pub enum Divergence {
 fn of_course<E: Entry>(
     events: slice::Iter<'_, Arc<E>>,
 ) -> impl DoubleEndedIterator<Item = &Arc<E>> + Clone {
-    events.filter(|own| own.is_of_course())
+    events.filter(|event| event.is_of_course())
 }
 
 impl<E: Entry> Journal<E> {

@@ -36,7 +36,8 @@ impl AcceptedRuling {
     pub fn sentence(&self) -> &str {
         let id = |own: &str| {
             let number = own.strip_prefix(|first: char| first.is_ascii_uppercase());
-            number.is_some_and(|own| !own.is_empty() && own.bytes().all(|own| own.is_ascii_digit()))
+            number
+                .is_some_and(|own| !own.is_empty() && own.bytes().all(|byte| byte.is_ascii_digit()))
         };
         let cited = self.says.strip_suffix(')');
         match cited.and_then(|own| own.rsplit_once(" (")) {
@@ -163,7 +164,7 @@ pub(super) fn refusal(rules: &dyn Rules, ruled: &AcceptedRuling) -> Option<Refus
 /// The first ruling that cannot apply to a hand, and the reason.
 pub(super) fn against_hand(hand: &Hand, rulings: &[AcceptedRuling]) -> Option<Refusal> {
     let mut hand = hand.clone();
-    for cost in rulings.iter().filter_map(|own| own.cost) {
+    for cost in rulings.iter().filter_map(|ruling| ruling.cost) {
         let refusal = against_cost(&hand, cost);
         if refusal.is_some() {
             return refusal;
@@ -206,7 +207,7 @@ fn against_cost(hand: &Hand, Cost { side, penalty }: Cost) -> Option<Refusal> {
 
 /// A hand as the rulings on it change it.
 pub(super) fn as_ruled(hand: &Hand, rulings: &[AcceptedRuling]) -> Hand {
-    let costs = rulings.iter().filter_map(|own| own.cost);
+    let costs = rulings.iter().filter_map(|ruling| ruling.cost);
     costs.fold(hand.clone(), changed)
 }
 
@@ -248,7 +249,7 @@ pub(super) fn score(
     if rulings.is_empty() {
         return rules.score(hand, pot);
     }
-    let costs = || rulings.iter().filter_map(|own| own.cost);
+    let costs = || rulings.iter().filter_map(|ruling| ruling.cost);
     let original = hand;
     let hand = as_ruled(hand, rulings);
     let bidder = hand.contract().map(|own| rules.layout().side_of(own.seat));
@@ -257,7 +258,7 @@ pub(super) fn score(
     // Partners who score the same pay the same: what either did costs both the bid (A7).
     let partner = rules.partner_in_full(&hand);
     let paying = || {
-        let paying = costs().filter(|own| own.penalty.is_paid());
+        let paying = costs().filter(|cost| cost.penalty.is_paid());
         paying.map(|own| match (bidder, partner) {
             (Some(side), Some(partner)) if own.side == partner => Cost { side, ..own },
             _ => own,
@@ -317,16 +318,16 @@ pub(super) fn corrected(hand: &Hand, rulings: &[AcceptedRuling]) -> Vec<Seat> {
 }
 
 fn by_penalty(rulings: &[AcceptedRuling], penalty: Penalty) -> impl Iterator<Item = Seat> {
-    let costs = rulings.iter().filter_map(|own| own.cost);
-    let lost = costs.filter(move |own| own.penalty == penalty);
+    let costs = rulings.iter().filter_map(|ruling| ruling.cost);
+    let lost = costs.filter(move |cost| cost.penalty == penalty);
     lost.map(|own| Seat(own.side.0))
 }
 
 /// The points that rulings take from sides (D1).
 pub(super) fn fines(rulings: &[AcceptedRuling]) -> impl Iterator<Item = (Side, u16)> {
-    let costs = rulings.iter().filter_map(|own| own.cost);
-    costs.filter_map(|own| match own.penalty {
-        Penalty::Points(points) => Some((own.side, points)),
+    let costs = rulings.iter().filter_map(|ruling| ruling.cost);
+    costs.filter_map(|cost| match cost.penalty {
+        Penalty::Points(points) => Some((cost.side, points)),
         _ => None,
     })
 }

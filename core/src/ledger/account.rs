@@ -237,7 +237,7 @@ impl Account {
 
     /// Whether the dealer of a deal does not follow from the hands before.
     pub fn is_seated(&self, deal: usize) -> bool {
-        self.dealers.iter().any(|own| own.deal == deal)
+        self.dealers.iter().any(|dealer| dealer.deal == deal)
     }
 }
 

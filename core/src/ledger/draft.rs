@@ -154,8 +154,8 @@ impl Draft {
         let whose = |one: &Self, two: &Self| {
             let mut answers = one.answers.iter();
             answers
-                .find(|own| !two.answers.contains(own))
-                .map(|own| own.0)
+                .find(|answer| !two.answers.contains(answer))
+                .map(|answer| answer.0)
         };
         let side = whose(self, other).or_else(|| whose(other, self))?;
         let without = |draft: &Self| {
@@ -181,7 +181,7 @@ impl Draft {
                 false if !before.sides.contains(side) || after.is_stopped() => None,
                 false => self.known_answer(before, *side),
             };
-            if let Some(answer) = answer.filter(|own| next.can_be(after, *side, *own)) {
+            if let Some(answer) = answer.filter(|answer| next.can_be(after, *side, *answer)) {
                 next.answer(after, *side, answer);
             }
         }
@@ -293,7 +293,7 @@ impl Draft {
             let partner = *partner;
             Called::POINTS.map(|points| Called { partner, points })
         });
-        ways.into_iter().any(|own| self.can_have_helped(form, own))
+        ways.into_iter().any(|way| self.can_have_helped(form, way))
     }
 
     /// The called partner who helped, if one did; `None` while that is asked. Nothing is answered

@@ -99,7 +99,7 @@ fn outcome(deal: &Deal) -> Option<(&Contract, BidOutcome)> {
     };
     let had = |outcome| deal.lines.iter().any(|(_, line)| line.why.bid == outcome);
     let outcomes = [BidOutcome::Made, BidOutcome::Set];
-    let outcome = outcomes.into_iter().find(|own| had(*own));
+    let outcome = outcomes.into_iter().find(|outcome| had(*outcome));
     let counts = deal.fate == Fate::Counts;
     counts.then_some((&hand.contract, outcome.unwrap_or(BidOutcome::Plain)))
 }

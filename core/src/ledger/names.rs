@@ -73,8 +73,13 @@ impl Names {
         others: impl Iterator<Item = &'a mut Players>,
     ) {
         self.change(others, |players| {
-            let there = players.iter().any(|own| same_name(own, from));
-            there.then(|| players.iter().map(|own| renamed(own, from, to)).collect())
+            let there = players.iter().any(|player| same_name(player, from));
+            there.then(|| {
+                players
+                    .iter()
+                    .map(|player| renamed(player, from, to))
+                    .collect()
+            })
         });
         for own in &mut self.sat_down {
             own.name = renamed(&own.name, from, to);

@@ -70,7 +70,7 @@ impl Account {
         }
         let seats = self.names.now.len() + 1;
         let tables = self.tables.iter();
-        let tables = tables.map(|own| seating(&self.setup, &own.house, seats));
+        let tables = tables.map(|table| seating(&self.setup, &table.house, seats));
         let tables: Option<Vec<TableRules>> = tables.collect();
         let tables = tables.ok_or_else(|| vec![Refusal::TableIsFull])?;
         unless(against)?;

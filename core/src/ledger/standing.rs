@@ -212,7 +212,7 @@ impl Standing {
         match moves.next() {
             Some(first) if matches!(first.how, RosterMove::Joined { .. }) => first.before <= deal,
             Some(_) => true,
-            None => self.deals.get(deal).is_some_and(|own| !own.out[side]),
+            None => self.deals.get(deal).is_some_and(|deal| !deal.out[side]),
         }
     }
 

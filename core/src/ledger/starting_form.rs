@@ -89,8 +89,8 @@ impl StartingForm {
         for field in self.fields(with_ticks) {
             let typed = self.typed(field);
             let is_one = match field {
-                StartField::Points(_) => number(typed).map(|own| points.push(own)),
-                StartField::Ticks(side) => number(typed).map(|own| ticks[side.index()] = own),
+                StartField::Points(_) => number(typed).map(|number| points.push(number)),
+                StartField::Ticks(side) => number(typed).map(|number| ticks[side.index()] = number),
             };
             if is_one.is_none() {
                 wrong.push(field);

@@ -20,8 +20,8 @@ pub struct StartingScore {
 impl StartingScore {
     /// Whether all start with 0.
     pub fn is_nothing(&self) -> bool {
-        let points = self.points.values().iter().all(|own| *own == 0);
-        points && self.ticks.values().iter().all(|own| *own == 0)
+        let points = self.points.values().iter().all(|point| *point == 0);
+        points && self.ticks.values().iter().all(|tick| *tick == 0)
     }
 }
 

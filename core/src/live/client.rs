@@ -151,7 +151,9 @@ impl Client {
     /// A topic is invalid.
     pub fn subscribe(&mut self, topics: &[String], now: i64) -> Result<(), Broken> {
         let filter = |topic: &String| TopicFilter::try_from(topic.as_str()).ok();
-        let filters = topics.iter().map(|own| Some((filter(own)?, QoS::Level1)));
+        let filters = topics
+            .iter()
+            .map(|topic| Some((filter(topic)?, QoS::Level1)));
         let filters: Option<Vec<_>> = filters.collect();
         let pid = self.pid();
         let subscribe = Subscribe::new(pid, filters.ok_or(Broken::Invalid)?);

@@ -377,7 +377,7 @@ impl<B: Body> Follower<B> {
     /// How current the score is; `now` in Unix milliseconds.
     pub fn status(&self, now: i64) -> Status {
         let presence = self.presence.filter(|own| own.is_here);
-        let is_offline = presence.is_some_and(|own| !own.is_online);
+        let is_offline = presence.is_some_and(|presence| !presence.is_online);
         let minutes = |at: i64| {
             let age = now.saturating_sub(at).max(0) / MINUTE;
             u32::try_from(age).unwrap_or(u32::MAX)

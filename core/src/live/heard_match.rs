@@ -76,7 +76,7 @@ impl HeardMatch {
     /// The game at the table while it is played.
     pub fn running(&self) -> Option<&TableGame> {
         let game = self.game.as_deref();
-        game.filter(|own| own.result().is_none())
+        game.filter(|game| game.result().is_none())
     }
 
     /// Whether the game at the table is the one that had a result before.
@@ -102,7 +102,7 @@ impl HeardMatch {
     /// Whether the game at the table has a result in the night already.
     pub fn is_recorded(&self) -> bool {
         let game = self.game.as_ref();
-        game.is_some_and(|own| usize::from(own.of.game) < self.recorded)
+        game.is_some_and(|game| usize::from(game.of.game) < self.recorded)
     }
 }
 
@@ -115,7 +115,7 @@ pub fn results_that_differ<'a>(
     let mut last: Vec<MatchResult> = Vec::new();
     for (game, _) in tables {
         let results = game.earlier.iter().cloned().chain(game.result());
-        for own in results.filter(|own| own.of.night == night.id) {
+        for own in results.filter(|result| result.of.night == night.id) {
             last.retain(|before| before.of != own.of);
             last.push(own);
         }
@@ -139,8 +139,8 @@ pub fn results_to_confirm<'a>(
     let waits = |played: &&MatchState| {
         let heard = HeardMatch::find(tables.clone(), &night.id, played.key, played.games.len());
         let result = heard.and_then(|own| own.result());
-        let result = result.filter(|own| !night.has_recorded(&own.of));
-        result.is_some_and(|own| night.night.preview(own.event()).is_ok())
+        let result = result.filter(|result| !night.has_recorded(&result.of));
+        result.is_some_and(|result| night.night.preview(result.event()).is_ok())
     };
     night.night.state().matches().filter(waits).count()
 }

@@ -169,7 +169,7 @@ impl Endpoint for JoinedEndpoints {
     fn on_message(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<ScorerAction> {
         let is_of = |all: &[String; 2]| all.iter().any(|own| own == topic);
         // What is to be ignored changes nothing, here and below.
-        if let Some(table) = self.tables.iter_mut().find(|own| is_of(own.topics())) {
+        if let Some(table) = self.tables.iter_mut().find(|table| is_of(table.topics())) {
             let _ = table.receive(topic, payload, now);
             return Vec::new();
         }

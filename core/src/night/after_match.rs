@@ -46,7 +46,7 @@ impl State {
         after.elsewhere.extend(of.teams.iter().filter_map(|team| {
             let mut matches = round.matches.iter();
             let plays = matches.find(|own| own.key.teams.contains(team));
-            let plays = plays.filter(|own| own.table != Some(table));
+            let plays = plays.filter(|play| play.table != Some(table));
             let sits_out = round.out.contains(team).then_some(Elsewhere::SitsOut);
             Some((*team, plays.map(Elsewhere::Plays).or(sits_out)?))
         }));

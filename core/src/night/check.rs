@@ -132,7 +132,7 @@ fn entry(facts: &NightFacts, state: &State, group: Option<u8>) -> EventCheck {
     match facts.setup.format {
         Format::Groups { .. } => {
             let rounds = state.rounds.iter();
-            let mut play_offs = rounds.filter(|own| own.stage == Stage::Bracket);
+            let mut play_offs = rounds.filter(|round| round.stage == Stage::Bracket);
             allow(
                 !play_offs.any(RoundState::is_begun),
                 NightRefusal::PlayOffsOn,
@@ -163,7 +163,7 @@ fn new_name(facts: &NightFacts, name: &str) -> EventCheck {
 
 /// Whether nobody here has a name: in a team that has not left, or in the hat while it can still be drawn.
 fn free(facts: &NightFacts, name: &str) -> EventCheck {
-    let here = facts.teams.iter().filter(|own| own.left.is_none());
+    let here = facts.teams.iter().filter(|team| team.left.is_none());
     let in_hat = facts.waiting.iter().filter(|_| !facts.is_started());
     let mut names = here.flat_map(|own| &own.players).chain(in_hat);
     let taken = names.any(|own| same_name(own, name));
@@ -175,7 +175,7 @@ fn team_players(facts: &NightFacts, players: &[String]) -> EventCheck {
     allow(players.len() == want, NightRefusal::WrongPlayers { want })?;
     for (at, name) in players.iter().enumerate() {
         new_name(facts, name)?;
-        let twice = players[..at].iter().any(|own| same_name(own, name));
+        let twice = players[..at].iter().any(|player| same_name(player, name));
         allow(!twice, NightRefusal::SameName(name.clone()))?;
     }
     Ok(())
@@ -214,7 +214,7 @@ fn started(facts: &NightFacts, groups: &[Vec<Team>]) -> EventCheck {
     allow(!facts.is_started(), NightRefusal::Started)?;
     let want = usize::from(facts.setup.format.groups());
     allow(groups.len() == want, NightRefusal::NoSuchGroup)?;
-    let enough = groups.iter().all(|own| own.len() >= 2);
+    let enough = groups.iter().all(|group| group.len() >= 2);
     allow(enough, NightRefusal::TooFewTeams)?;
     has_tables(facts, &facts.setup, 0)?;
     let mut drawn: Vec<Team> = groups.iter().flatten().copied().collect();
@@ -247,7 +247,7 @@ fn won(
 }
 
 fn overruled(state: &State, of: &MatchKey, game: u8, outcome: &GameOutcome) -> EventCheck {
-    let played = state.find(of).map(|own| &own.games);
+    let played = state.find(of).map(|state| &state.games);
     let recorded = played.and_then(|own| own.get(usize::from(game)));
     let recorded = recorded.ok_or(NightRefusal::NotOn)?;
     allow(of.teams.contains(&outcome.winner), NightRefusal::NotOn)?;

@@ -42,7 +42,7 @@ pub(super) fn groups(facts: &NightFacts, below: RandomBelow<'_>) -> Vec<Vec<Team
         }
     }
     for team in rest {
-        if let Some(smallest) = groups.iter_mut().min_by_key(|own| own.len()) {
+        if let Some(smallest) = groups.iter_mut().min_by_key(|group| group.len()) {
             smallest.push(team);
         }
     }

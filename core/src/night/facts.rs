@@ -148,7 +148,10 @@ impl NightFacts {
 
     fn enter(&mut self, players: &[String], group: Option<u8>) {
         let number = u8::try_from(self.teams.len());
-        let Some(number) = number.ok().filter(|own| usize::from(*own) < MOST_TEAMS) else {
+        let Some(number) = number
+            .ok()
+            .filter(|number| usize::from(*number) < MOST_TEAMS)
+        else {
             return;
         };
         let team = Team(number);
@@ -204,7 +207,9 @@ impl NightFacts {
         for (key, games) in &mut self.games {
             let side = key.teams.iter().position(|own| *own == team);
             let Some(side) = side else { continue };
-            let players = games.iter_mut().filter_map(|own| own.players.get_mut(side));
+            let players = games
+                .iter_mut()
+                .filter_map(|game| game.players.get_mut(side));
             for player in players.flatten().filter(|player| **player == old) {
                 name.clone_into(player);
             }
@@ -228,7 +233,7 @@ impl NightFacts {
 
     fn start(&mut self, groups: &[Vec<Team>]) {
         self.groups = groups.to_vec();
-        self.teams.iter_mut().for_each(|own| own.group = None);
+        self.teams.iter_mut().for_each(|team| team.group = None);
         for (group, number) in groups.iter().zip(0..) {
             for team in group {
                 if let Some(own) = self.teams.get_mut(team.index()) {

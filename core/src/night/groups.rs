@@ -46,13 +46,14 @@ impl State {
     fn cannot_go_on(&self, facts: &NightFacts, left: &[Team], advance: u8) -> Option<Team> {
         let over = self.groups.iter().filter(|group| group.is_over);
         let places = over.flat_map(|group| &group.places);
-        let places = places.filter(|own| own.from <= advance && own.decided != PlacedBy::Left);
+        let places =
+            places.filter(|place| place.from <= advance && place.decided != PlacedBy::Left);
         let mut teams = places.flat_map(|place| {
             let who = match place.teams.len() {
                 1 => left,
                 _ => &facts.left[..],
             };
-            place.teams.iter().filter(|own| who.contains(own))
+            place.teams.iter().filter(|team| who.contains(team))
         });
         teams.next().copied()
     }
@@ -61,14 +62,14 @@ impl State {
         for (round, number) in facts.rounds.iter().zip(0..) {
             let games = round.games.iter();
             let matches = games
-                .filter(|own| {
-                    let teams = own.pairing.teams();
+                .filter(|game| {
+                    let teams = game.pairing.teams();
                     !teams.into_iter().any(|team| is_struck(facts, team))
                 })
-                .filter_map(|own| {
-                    let key = group_key(own.pairing);
-                    let mut one = match_state(facts, key, own.pairing.first, BestOf::One)?;
-                    one.table = Some(own.table);
+                .filter_map(|game| {
+                    let key = group_key(game.pairing);
+                    let mut one = match_state(facts, key, game.pairing.first, BestOf::One)?;
+                    one.table = Some(game.table);
                     Some(one)
                 });
             self.push_round(facts, Stage::Group, number, matches.collect());
@@ -80,7 +81,7 @@ impl State {
         self.groups.clear();
         for (teams, number) in facts.groups.iter().zip(0..) {
             let teams = teams.iter().copied();
-            let teams: Vec<Team> = teams.filter(|own| !is_struck(facts, *own)).collect();
+            let teams: Vec<Team> = teams.filter(|team| !is_struck(facts, *team)).collect();
             let own = self.matches().filter(|own| {
                 let group = facts.team(own.key.teams[0]).and_then(|own| own.group);
                 group == Some(number)

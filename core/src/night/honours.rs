@@ -19,7 +19,7 @@ impl State {
         let known = match self.setup.format {
             Format::Groups { advance: 1.., .. } | Format::KnockOut { .. } => {
                 let bracket = self.bracket.as_ref();
-                bracket.is_some_and(|own| own.finish.is_over())
+                bracket.is_some_and(|bracket| bracket.finish.is_over())
             }
             Format::Groups { advance: 0, .. } | Format::Progressive { .. } => {
                 self.ties().next().is_none()

@@ -61,7 +61,10 @@ pub(super) fn match_state(
     for game in facts.games.get(&key).into_iter().flatten() {
         let winner = game.outcome.winner;
         own.games.push(game.clone());
-        let won = own.games.iter().filter(|own| own.outcome.winner == winner);
+        let won = own
+            .games
+            .iter()
+            .filter(|game| game.outcome.winner == winner);
         if won.count() == needed {
             own.winner = Some(winner);
             break;

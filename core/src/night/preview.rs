@@ -78,7 +78,9 @@ pub(super) fn changes(before: &State, after: &State, event: &NightEvent) -> Vec<
     let more = |now: usize, then: usize| now.checked_sub(then).filter(|own| *own > 0);
     let group = match event {
         NightEvent::Entered { group, .. } => Some(*group),
-        NightEvent::CameBack(team) => Some(after.teams.get(team.index()).and_then(|own| own.group)),
+        NightEvent::CameBack(team) => {
+            Some(after.teams.get(team.index()).and_then(|team| team.group))
+        }
         _ => None,
     };
     if let Some(group) = group {
@@ -90,7 +92,7 @@ pub(super) fn changes(before: &State, after: &State, event: &NightEvent) -> Vec<
     let is_new = |own: &&MatchState| before.find(&own.key).and_then(|own| own.winner) != own.winner;
     let mut won: Vec<Team> = defaults
         .filter(is_new)
-        .filter_map(|own| own.winner)
+        .filter_map(|default| default.winner)
         .collect();
     won.sort_unstable();
     all.extend((!won.is_empty()).then_some(NightChange::WonByDefault(won)));
@@ -120,9 +122,9 @@ pub(super) fn changes(before: &State, after: &State, event: &NightEvent) -> Vec<
     all.extend(again.map(NightChange::CountsAgain));
     all.extend(of_rounds(before, after, event));
     let taken = |state: &State, team: Team| {
-        let mut places = state.groups.iter().flat_map(|own| &own.places);
+        let mut places = state.groups.iter().flat_map(|group| &group.places);
         places
-            .find(|own| own.teams.contains(&team))
+            .find(|place| place.teams.contains(&team))
             .map(StandingsPlace::taken)
     };
     for (team, _) in before.places() {

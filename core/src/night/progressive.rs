@@ -118,7 +118,7 @@ impl Seating {
         };
         if let Some(substitute) = substitute {
             let places = self.tables.iter_mut().flatten();
-            for place in places.filter(|own| **own == team) {
+            for place in places.filter(|place| **place == team) {
                 *place = substitute;
             }
         }
@@ -162,7 +162,7 @@ impl Seating {
     #[must_use]
     pub fn with_teams(&self, present: &[Team], kept: &[KeptTeam]) -> Self {
         let mut next = self.clone();
-        for team in self.teams().filter(|own| !present.contains(own)) {
+        for team in self.teams().filter(|team| !present.contains(team)) {
             next.leave(team, kept);
         }
         let seated: Vec<Team> = next.teams().collect();

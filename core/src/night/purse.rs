@@ -90,7 +90,7 @@ impl Shares {
             let part = parts.iter().skip(at).take(takes);
             let own = (
                 u8::try_from(at).unwrap_or(u8::MAX),
-                part.map(|own| u64::from(*own)).sum(),
+                part.map(|part| u64::from(*part)).sum(),
             );
             at += takes;
             own
@@ -200,7 +200,7 @@ pub fn payments(cents: u64, shares: Shares, to: &Prizewinners) -> Vec<PrizePayme
             payments.push(PrizePayment { team, prize, cents });
         }
     }
-    payments.retain(|own| own.cents > 0);
+    payments.retain(|payment| payment.cents > 0);
     payments
 }
 

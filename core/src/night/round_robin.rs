@@ -20,7 +20,7 @@ impl Pairing {
     /// Whether one of its teams plays in `other` too.
     fn meets(self, other: Self) -> bool {
         let teams = other.teams();
-        self.teams().iter().any(|own| teams.contains(own))
+        self.teams().iter().any(|team| teams.contains(team))
     }
 }
 

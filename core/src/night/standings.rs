@@ -191,7 +191,7 @@ impl StandingsBasis<'_> {
         let stayed: Vec<Team> = teams
             .iter()
             .copied()
-            .filter(|own| !is_passed(own))
+            .filter(|team| !is_passed(team))
             .collect();
         let order = |teams: &[Team]| self.each(self.by_wins(teams), PlacedBy::GamesWon);
         let mut ties = order(&stayed);
@@ -298,8 +298,8 @@ impl StandingsBasis<'_> {
 
     fn decision(&self, tied: &[Team]) -> Option<&TieDecision> {
         let decisions = self.decisions.iter().rev();
-        decisions.into_iter().find(|own| {
-            let mut order = own.order.clone();
+        decisions.into_iter().find(|decision| {
+            let mut order = decision.order.clone();
             order.sort_unstable();
             order == tied
         })
@@ -338,7 +338,7 @@ fn among(teams: &[Team], games: &[GameResult]) -> Vec<GameResult> {
 
 /// Teams in parts of the same figure, the highest first, each by number.
 fn split(teams: &[Team], figure: impl Fn(Team) -> i32) -> Vec<Vec<Team>> {
-    let mut all: Vec<(i32, Team)> = teams.iter().map(|own| (-figure(*own), *own)).collect();
+    let mut all: Vec<(i32, Team)> = teams.iter().map(|team| (-figure(*team), *team)).collect();
     all.sort_unstable();
     all.chunk_by(|one, other| one.0 == other.0)
         .map(|part| part.iter().map(|(_, team)| *team).collect())

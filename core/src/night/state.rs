@@ -229,7 +229,7 @@ impl State {
     pub fn smallest_group(&self) -> Option<u8> {
         let here = |group: u8| {
             let teams = self.teams.iter();
-            let here = teams.filter(|own| own.left.is_none() && own.group == Some(group));
+            let here = teams.filter(|team| team.left.is_none() && team.group == Some(group));
             here.count()
         };
         let groups = (0..).zip(&self.groups).map(|(number, _)| number);
@@ -258,7 +258,7 @@ impl State {
 
     /// Whether the round of a match has begun.
     pub fn has_begun(&self, key: &MatchKey) -> bool {
-        let round = self.rounds.iter().position(|own| own.has(key));
+        let round = self.rounds.iter().position(|round| round.has(key));
         let current = self.current_round().unwrap_or(usize::MAX);
         round.is_some_and(|round| round <= current)
     }
@@ -324,10 +324,11 @@ impl State {
 
 /// The teams of the first and the second place, where each is one team.
 pub(super) fn first_two(places: &[StandingsPlace]) -> (Option<Team>, Option<Team>) {
-    let single =
-        |place: Option<&StandingsPlace>| match place.map(|own| (own.decided, &own.teams[..])) {
-            Some((decided, [team])) if decided != PlacedBy::Left => Some(*team),
-            _ => None,
-        };
+    let single = |place: Option<&StandingsPlace>| match place
+        .map(|place| (place.decided, &place.teams[..]))
+    {
+        Some((decided, [team])) if decided != PlacedBy::Left => Some(*team),
+        _ => None,
+    };
     (single(places.first()), single(places.get(1)))
 }

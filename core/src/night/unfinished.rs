@@ -17,7 +17,7 @@ impl NightFacts {
                     left == Some(Leaving::StruckOut)
                 };
                 let games = self.rounds.iter().flat_map(|round| &round.games);
-                let mut keys = games.map(|own| group_key(own.pairing));
+                let mut keys = games.map(|game| group_key(game.pairing));
                 is_struck(team)
                     || keys.any(|key| {
                         let other = key.opponent(team);

@@ -165,12 +165,14 @@ impl Digest {
 
     fn player(&mut self, table: &CurrentSeating, seat: Seat) -> Option<&mut Figures> {
         let at = (*table.seats.get(seat.index())?)?;
-        self.players.get_mut(at).map(|own| &mut own.figures)
+        self.players.get_mut(at).map(|player| &mut player.figures)
     }
 
     fn partnership(&mut self, table: &CurrentSeating, side: Side) -> Option<&mut Figures> {
         let at = (*table.partnerships.get(side.index())?)?;
-        self.partnerships.get_mut(at).map(|own| &mut own.figures)
+        self.partnerships
+            .get_mut(at)
+            .map(|partnership| &mut partnership.figures)
     }
 
     /// The outcome of a bid, and whether it counted as a failed bid; `ticks` are those before.

@@ -259,18 +259,18 @@ impl Figures {
 
     /// Bids made.
     pub fn made(&self) -> u32 {
-        self.bids.iter().map(|own| own.made).sum()
+        self.bids.iter().map(|bid| bid.made).sum()
     }
 
     /// Bids set.
     pub fn set(&self) -> u32 {
-        self.bids.iter().map(|own| own.set).sum()
+        self.bids.iter().map(|bid| bid.set).sum()
     }
 
     fn average_of(&self, unit: Unit) -> Option<Average> {
         let own = |bids: &&BidFigures| amount(bids.bid).0 == unit;
         let bids = || self.bids.iter().filter(own);
-        let sum = bids().map(|own| i64::from(amount(own.bid).1) * i64::from(own.all()));
+        let sum = bids().map(|bid| i64::from(amount(bid.bid).1) * i64::from(bid.all()));
         Average::of(sum.sum(), bids().map(BidFigures::all).sum())
     }
 

@@ -129,7 +129,7 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Highlight> {
         Some(Highlight { deal, told })
     });
     moments.extend(behind);
-    moments.sort_by_key(|own| own.deal);
+    moments.sort_by_key(|moment| moment.deal);
     moments
 }
 
@@ -137,7 +137,7 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Highlight> {
 fn is_after_win(standing: &Standing, deal: usize) -> bool {
     let first = standing.first.map(|(first, _)| first);
     let deal = standing.deals.get(deal);
-    first.is_some_and(|first| deal.is_some_and(|own| own.out_before[first]))
+    first.is_some_and(|first| deal.is_some_and(|deal| deal.out_before[first]))
 }
 
 /// The side that leads all others after a deal.

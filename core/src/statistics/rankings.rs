@@ -31,12 +31,12 @@ pub fn rankings(nights: &[SavedNight], persons: &Persons) -> Vec<RankedPlayer> {
     };
     let mut ratings = Ratings::default();
     let mut all: BTreeMap<String, RankedPlayer> = BTreeMap::new();
-    for own in nights.iter().filter(|own| is_last_copy(own, nights)) {
+    for own in nights.iter().filter(|night| is_last_copy(night, nights)) {
         let state = own.night.state();
         ratings = ratings.after(&state.rated_games(key));
         let games = state.matches().flat_map(|own| &own.games);
         let played: BTreeMap<String, &str> = games
-            .flat_map(|own| own.players.iter().flatten())
+            .flat_map(|game| game.players.iter().flatten())
             .map(|name| (key(name), persons.person(name)))
             .collect();
         for (key, name) in played {
@@ -71,10 +71,10 @@ pub fn played_together<'a>(
     nights.iter().rev().find(|own| {
         let state = own.night.state();
         let games = state.matches().flat_map(|own| &own.games);
-        let played = games.flat_map(|own| own.players.iter().flatten());
-        let entered = state.teams.iter().flat_map(|own| &own.players);
+        let played = games.flat_map(|game| game.players.iter().flatten());
+        let entered = state.teams.iter().flat_map(|team| &team.players);
         let names: Vec<&String> = played.chain(entered).collect();
-        let is_there = |who: &str| names.iter().any(|own| persons.is_one(own, who));
+        let is_there = |who: &str| names.iter().any(|name| persons.is_one(name, who));
         is_there(one) && is_there(other)
     })
 }

@@ -86,7 +86,7 @@ fn does_not_count(next: &Ledger, deal: usize, own: &Deal) -> String {
 
 /// Between two players a lost turn to deal cancels that of the other (W10).
 fn cancelled(ledger: &Ledger, next: &Ledger, cost: Option<Cost>) -> Option<String> {
-    let cost = cost.filter(|own| own.penalty == Penalty::LosesDeal)?;
+    let cost = cost.filter(|cost| cost.penalty == Penalty::LosesDeal)?;
     let (before, after) = (ledger.standing(), next.standing());
     let mut seats = (0..).map(Seat).take(after.players.len());
     let fewer = seats.any(|seat| after.misses_deals(seat) < before.misses_deals(seat));

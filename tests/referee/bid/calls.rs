@@ -68,14 +68,19 @@ fn a_bid_that_is_no_higher_is_made_again_without_a_penalty() {
 fn a_call_that_is_not_allowed_says_what_would_make_it_so() {
     let twice = Table::of("kaibosh", &[]).asked(&["pass"], 0, "2");
     let mut reasons = twice.reasons.iter();
-    assert!(reasons.any(|own| own.says.contains("Ann passed")));
+    assert!(reasons.any(|reason| reason.says.contains("Ann passed")));
     assert_eq!(twice.changes, ["Ann had made the call in turn."]);
     let never = Table::of("auction", &[("hold", "none")]).asked(&["20", "pass", "pass"], 3, "hold");
     assert!(never.decided_by[0].here.is("none"));
     let table = Table::of("auction", &[]).with(&[5, -20]);
     let sixty = table.asked(&[], 0, "60-for-120");
     assert_eq!(sixty.decided_by[0].key, "sixty_for_120");
-    assert!(sixty.changes.iter().any(|own| own.contains("below zero")));
+    assert!(
+        sixty
+            .changes
+            .iter()
+            .any(|change| change.contains("below zero"))
+    );
     let unknown = Table::of("copah", &[("no_draw", "off")]).asked(&[], 0, "30-no-draw");
     assert_eq!(unknown.decided_by[0].key, "no_draw");
 }
@@ -88,7 +93,7 @@ fn nobody_bids_when_the_bidding_is_over_and_a_kaibosh_ends_it() {
     assert!(
         over.reasons
             .iter()
-            .any(|own| own.says == "Kaibosh ends the bidding.")
+            .any(|reason| reason.says == "Kaibosh ends the bidding.")
     );
 }
 

@@ -46,7 +46,7 @@ fn case(own: &serde_json::Value) -> Case {
     let turn = (!own["turn"].is_null()).then(|| seat(&own["turn"]));
     if own["below_zero"].as_bool() == Some(true) {
         let layout = table.layout;
-        let below = |side| turn.is_some_and(|own| layout.side_of(own) == side);
+        let below = |side| turn.is_some_and(|turn| layout.side_of(turn) == side);
         table.facts.totals = BySide::from_fn(layout, |side| if below(side) { -5 } else { 0 });
     }
     let calls = own["calls"].as_array().unwrap();

@@ -21,7 +21,7 @@ pub fn every_answer(own: &Situation) -> Vec<GivenAnswers> {
             true => question
                 .answers
                 .iter()
-                .map(|own| with(&given, *own))
+                .map(|answer| with(&given, *answer))
                 .collect(),
             false => vec![given],
         };
@@ -98,7 +98,7 @@ fn no_ruling_comes_while_a_question_is_open_or_answered_with_nonsense() {
     for (name, referee) in referees() {
         for own in situations(&referee)
             .iter()
-            .filter(|own| !own.questions.is_empty())
+            .filter(|situation| !situation.questions.is_empty())
         {
             let label = format!("{name}: {}", own.id);
             assert_eq!(
@@ -108,7 +108,7 @@ fn no_ruling_comes_while_a_question_is_open_or_answered_with_nonsense() {
             );
             for other in situations(&referee) {
                 let asks = |ask: &str| other.questions.iter().any(|other| other.ask == ask);
-                if !own.questions.iter().any(|own| asks(own.ask)) {
+                if !own.questions.iter().any(|question| asks(question.ask)) {
                     let nonsense = &every_answer(other)[0];
                     assert_eq!(irregular(&referee, own, nonsense), None, "{label}");
                 }
@@ -154,13 +154,17 @@ fn every_answer_of_a_question_is_told_apart_somewhere() {
 fn no_two_answers_of_a_situation_are_the_same() {
     for (name, referee) in referees() {
         for own in situations(&referee) {
-            let all: Vec<&IrregularAnswer> =
-                own.questions.iter().flat_map(|own| own.answers).collect();
+            let all: Vec<&IrregularAnswer> = own
+                .questions
+                .iter()
+                .flat_map(|question| question.answers)
+                .collect();
             for (at, answer) in all.iter().enumerate() {
                 assert!(!all[..at].contains(answer), "{name}: {} {answer:?}", own.id);
             }
             for question in own.questions {
-                let words: BTreeSet<&str> = question.answers.iter().map(|own| own.says).collect();
+                let words: BTreeSet<&str> =
+                    question.answers.iter().map(|answer| answer.says).collect();
                 assert_eq!(words.len(), question.answers.len(), "{name}: {}", own.id);
             }
         }

@@ -47,7 +47,7 @@ pub fn read(text: &str) -> Option<Address> {
 fn place(game: &'static Game, text: &str) -> Option<&'static str> {
     let part = HandbookPart::ALL.into_iter().map(HandbookPart::key);
     let ids = super::ids(game);
-    part.chain(ids).find(|own| own.eq_ignore_ascii_case(text))
+    part.chain(ids).find(|part| part.eq_ignore_ascii_case(text))
 }
 
 /// As part of an address. Without `house`, the open game's rules apply.

@@ -98,10 +98,10 @@ fn sought(asked: &str) -> Vec<Vec<String>> {
     let folded = fold(asked);
     let large = folded
         .words()
-        .filter(|own| !SMALL.contains(&own.word.as_str()));
+        .filter(|word| !SMALL.contains(&word.word.as_str()));
     let large: Vec<Vec<String>> = large.map(|own| alike(&own.word)).collect();
     match large.is_empty() {
-        true => folded.words().map(|own| alike(&own.word)).collect(),
+        true => folded.words().map(|word| alike(&word.word)).collect(),
         false => large,
     }
 }

@@ -23,14 +23,14 @@ pub fn after_renege(
 ) -> Option<BidAfterRenege> {
     let hand = as_ruled(hand, rulings);
     let bidder = rules.layout().side_of(hand.contract()?.seat);
-    let mut costs = rulings.iter().filter_map(|own| own.cost);
+    let mut costs = rulings.iter().filter_map(|ruling| ruling.cost);
     let mut own = costs.clone();
     let failed = rules.line(&hand, bidder).why.bid == BidOutcome::Set;
     let reneged = |penalty: Penalty| penalty.is_paid() || matches!(penalty, Penalty::Points(_));
     let decides = failed
         && !own.any(|own| is_with_bid(&hand, bidder, own.side))
-        && costs.any(|own| reneged(own.penalty));
-    rules.bids().filter(|_| decides).map(|own| own.after_renege)
+        && costs.any(|cost| reneged(cost.penalty));
+    rules.bids().filter(|_| decides).map(|bid| bid.after_renege)
 }
 
 /// Whether a side plays for the bid: the bidder's, or a partner's for the whole hand (A7).
@@ -39,7 +39,7 @@ fn is_with_bid(hand: &Hand, bidder: Side, side: Side) -> bool {
         Hand::Bid(hand) => hand.called.filter(|own| own.points == 0),
         Hand::Turned(_) | Hand::Pot(_) | Hand::Points(_) => None,
     };
-    side == bidder || partner.is_some_and(|own| own.partner == side)
+    side == bidder || partner.is_some_and(|partner| partner.partner == side)
 }
 
 /// Scores the bid so.

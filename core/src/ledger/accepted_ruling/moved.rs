@@ -66,8 +66,8 @@ fn moved(
     tricks[to] += 1;
     let partner = called.as_ref().and_then(|own| **own);
     // A partner for the whole hand stays the partner.
-    let partner = partner.filter(|own| own.partner == from && own.points > 0);
-    let ten = partner.is_some_and(|own| own.points == 10);
+    let partner = partner.filter(|partner| partner.partner == from && partner.points > 0);
+    let ten = partner.is_some_and(|partner| partner.points == 10);
     let had = *best == Some(BestTrump::By(from));
     let takes = had && (along.best || tricks[from] == 0 || along.called && ten);
     if takes {

@@ -45,7 +45,7 @@ impl Deciding<'_> {
                 }
             }
             (cost, before) => {
-                let takes = cost.is_some_and(|own| own.penalty.takes_a_turn());
+                let takes = cost.is_some_and(|cost| cost.penalty.takes_a_turn());
                 Event::AcceptedRuling {
                     deal,
                     ruling,

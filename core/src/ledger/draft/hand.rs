@@ -59,8 +59,12 @@ impl Draft {
             }
             RecordKind::Pot { tricks } => {
                 let shares = self.by_side(form, |side| self.share(form, side))?;
-                let took: u8 = shares.values().iter().filter_map(|own| own.tricks()).sum();
-                let passed = shares.values().iter().all(|own| *own == Share::Passed);
+                let took: u8 = shares
+                    .values()
+                    .iter()
+                    .filter_map(|share| share.tricks())
+                    .sum();
+                let passed = shares.values().iter().all(|share| *share == Share::Passed);
                 let turned = form.turned;
                 (took == tricks || passed).then_some(Hand::Pot(PotHand { turned, shares }))
             }

@@ -81,7 +81,7 @@ impl Standing {
             ticks: &self.ticks,
             out: &out,
             played: self.played,
-            bidder: contract.map(|own| layout.side_of(own.seat)),
+            bidder: contract.map(|contract| layout.side_of(contract.seat)),
             swept: last.and_then(|deal| swept(&deal.lines)),
             first_there: last.and_then(|deal| match &deal.what {
                 Dealt::Hand(hand) => hand.first_there(),

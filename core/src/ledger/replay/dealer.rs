@@ -87,8 +87,8 @@ impl Standing {
     /// that is out. Returns who dealt it: a deal that was struck takes no turn.
     pub(super) fn seat_dealer(&mut self, layout: Layout, all: &Account) -> Seat {
         let here = self.deals.len();
-        let struck = all.deals.get(here).is_some_and(|own| own.struck);
-        let own = all.dealers.iter().rfind(|own| own.deal == here);
+        let struck = all.deals.get(here).is_some_and(|deal| deal.struck);
+        let own = all.dealers.iter().rfind(|dealer| dealer.deal == here);
         let kept = own.filter(|own| own.is_kept).map(|own| own.seat);
         match (own, kept) {
             (_, Some(seat)) if !struck => self.keep_dealer(layout, seat),

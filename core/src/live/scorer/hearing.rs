@@ -21,7 +21,7 @@ impl Scorer {
             return Vec::new();
         }
         let message = message::open(&key, payload).ok();
-        match message.filter(|own| own.contents.topic() == of) {
+        match message.filter(|message| message.contents.topic() == of) {
             None => {
                 self.ignored += 1;
                 self.overwritten(of, now)

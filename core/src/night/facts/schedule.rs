@@ -40,7 +40,7 @@ impl NightFacts {
     pub(super) fn rounds_begun(&self) -> usize {
         let begun = |round: &Round| {
             let mut games = round.games.iter();
-            games.any(|own| self.games.contains_key(&group_key(own.pairing)))
+            games.any(|game| self.games.contains_key(&group_key(game.pairing)))
         };
         let last = self.rounds.iter().rposition(begun);
         last.map_or(0, |at| at + 1)
@@ -50,7 +50,7 @@ impl NightFacts {
     pub fn seatings_begun(&self) -> usize {
         let mut rounds = (0..self.seatings.len()).rev();
         rounds
-            .find(|own| self.is_begun(*own))
+            .find(|round| self.is_begun(*round))
             .map_or(0, |at| at + 1)
     }
 
@@ -75,8 +75,8 @@ impl NightFacts {
         let all = self.teams.iter().zip((0..).map(Team));
         let came = all.filter(|(own, _)| own.left.is_none() || own.since > 0);
         let plays = |team: &Team| {
-            let mut tables = self.seatings.iter().flat_map(|own| &own.tables);
-            tables.any(|own| own.contains(team))
+            let mut tables = self.seatings.iter().flat_map(|seating| &seating.tables);
+            tables.any(|table| table.contains(team))
         };
         came.map(|(_, team)| team)
             .filter(move |team| self.is_last_seating_begun() && !plays(team))
@@ -84,7 +84,7 @@ impl NightFacts {
 
     /// Whether a game of a progressive round was played.
     fn is_begun(&self, round: usize) -> bool {
-        let tables = self.seatings.get(round).map(|own| &own.tables);
+        let tables = self.seatings.get(round).map(|seating| &seating.tables);
         let mut tables = tables.into_iter().flatten();
         tables.any(|teams| self.games.contains_key(&progressive_key(round, *teams)))
     }
@@ -107,7 +107,10 @@ impl NightFacts {
             .map(|teams| self.winner_at(round, *teams));
         let winners = winners.collect::<Option<Vec<Team>>>()?;
         let sat_out = |team: Team| {
-            let out = self.seatings.iter().filter(|own| own.out == Some(team));
+            let out = self
+                .seatings
+                .iter()
+                .filter(|seating| seating.out == Some(team));
             u8::try_from(out.count()).unwrap_or(u8::MAX)
         };
         let next = last.next(&winners, &self.kept(), sat_out).ok()?;

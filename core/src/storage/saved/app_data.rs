@@ -68,7 +68,7 @@ struct AppDataText {
 impl AppData {
     /// The text to store, in the latest schema, with its checksum.
     pub fn write(&self) -> String {
-        let presets = self.presets.iter().map(|own| of_preset(own, IN_FULL));
+        let presets = self.presets.iter().map(|preset| of_preset(preset, IN_FULL));
         let own = Self {
             setup: self.setup.as_ref().map(|own| of_setup(own, IN_FULL)),
             presets: presets.collect(),
@@ -86,7 +86,7 @@ impl AppData {
     /// Why the text cannot be read.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
         let own: Self = read(text, legacy::app_data)?;
-        let presets = own.presets.iter().map(|own| of_preset(own, IN_SHORT));
+        let presets = own.presets.iter().map(|preset| of_preset(preset, IN_SHORT));
         Ok(Self {
             open: own.open.filter(|open| !open.is_empty()),
             setup: own.setup.as_ref().map(|own| of_setup(own, IN_SHORT)),

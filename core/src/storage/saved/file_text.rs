@@ -26,7 +26,7 @@ fn utf_16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
     let units = bytes.as_chunks().0.iter().map(|own| unit(*own));
     let letters = char::decode_utf16(units);
     letters
-        .map(|own| own.unwrap_or(REPLACEMENT_CHARACTER))
+        .map(|letter| letter.unwrap_or(REPLACEMENT_CHARACTER))
         .collect()
 }
 
@@ -34,7 +34,9 @@ fn utf_16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
 fn noughts_at(bytes: &[u8], at: usize) -> bool {
     let pairs = bytes.as_chunks::<2>().0;
     let pairs = &pairs[..pairs.len().min(SHOWN / 2)];
-    let noughts = pairs.iter().filter(|own| own[at] == 0 && own[1 - at] != 0);
+    let noughts = pairs
+        .iter()
+        .filter(|pair| pair[at] == 0 && pair[1 - at] != 0);
     pairs.len() > 1 && noughts.count() * 4 > pairs.len() * 3
 }
 

@@ -77,7 +77,7 @@ impl SavedNight {
             changed: self.changed,
             offset: self.offset,
             setup: of_night_setup(self.night.first_setup(), IN_FULL),
-            events: events.map(|own| of_night_event(own, IN_FULL)).collect(),
+            events: events.map(|event| of_night_event(event, IN_FULL)).collect(),
             done: journal.done().len(),
         })
     }
@@ -105,7 +105,7 @@ impl SavedNightText {
     fn night(self) -> Result<SavedNight, Unreadable> {
         let first = of_night_setup(&self.setup, IN_SHORT);
         let events = self.events.iter();
-        let events = events.map(|own| of_night_event(own, IN_SHORT));
+        let events = events.map(|event| of_night_event(event, IN_SHORT));
         let night = Night::restore(first, events, self.done).ok_or(Unreadable::Torn)?;
         Ok(SavedNight {
             id: self.night,

@@ -83,9 +83,9 @@ fn is_taken(names: &[String], from: &str, to: &str) -> bool {
 /// Replaces a name; a name is never listed twice.
 fn replace_name(names: &mut Vec<String>, from: &str, to: &str) {
     if is_taken(names, from, to) {
-        names.retain(|own| !same_name(own, from));
+        names.retain(|name| !same_name(name, from));
     }
-    for own in names.iter_mut().filter(|own| same_name(own, from)) {
+    for own in names.iter_mut().filter(|name| same_name(name, from)) {
         to.clone_into(own);
     }
 }

@@ -272,7 +272,7 @@ impl SavedGame {
             offset: self.offset,
             setup: of_setup(setup, IN_FULL),
             events: events
-                .map(|own| of_event(own, &setup.game, IN_FULL))
+                .map(|event| of_event(event, &setup.game, IN_FULL))
                 .collect(),
             done: log.done().len(),
             draft: self.undo_history.clone(),
@@ -348,7 +348,7 @@ impl SavedGameText {
         }
         let setup = of_setup(&self.setup, IN_SHORT);
         let events = self.events.iter();
-        let events = events.map(|own| of_event(own, &setup.game, IN_SHORT));
+        let events = events.map(|event| of_event(event, &setup.game, IN_SHORT));
         let log = Log::restore(events, self.done).ok_or(Unreadable::Torn)?;
         let ledger = Ledger::restore(setup, log).map_err(Unreadable::Impossible)?;
         let deals = ledger.standing().deals.len();

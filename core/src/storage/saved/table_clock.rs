@@ -19,7 +19,7 @@ pub(super) fn serialize<S: Serializer>(
     offset: &Option<FixedOffset>,
     into: S,
 ) -> Result<S::Ok, S::Error> {
-    let minutes = offset.map(|own| own.local_minus_utc() / 60);
+    let minutes = offset.map(|offset| offset.local_minus_utc() / 60);
     minutes.serialize(into)
 }
 

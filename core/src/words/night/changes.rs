@@ -79,7 +79,7 @@ fn change(before: &State, own: &NightChange) -> Option<String> {
             games: count,
             group,
         } => {
-            let to = group.map(|own| group_name(usize::from(own)));
+            let to = group.map(|group| group_name(usize::from(group)));
             let to = to.as_deref().unwrap_or("the schedule");
             format!("{} added to {to}.", words::games(*count))
         }

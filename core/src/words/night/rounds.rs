@@ -73,7 +73,7 @@ pub fn match_title(state: &State, own: &MatchState) -> String {
     match own.key.stage {
         Stage::Group if state.groups.len() > 1 => {
             let group = state.teams.get(own.key.teams[0].index());
-            let group = group.and_then(|own| own.group);
+            let group = group.and_then(|group| group.group);
             group.map_or_else(String::new, |own| group_name(usize::from(own)))
         }
         Stage::Bracket => best_of(own.best_of).to_owned(),

@@ -58,7 +58,10 @@ fn namesake(all: &[OwnPreset], rules: &OwnPreset) -> Option<bool> {
         .map(|own| own.house == rules.house);
     let known = || {
         let game = games::find(&rules.game)?;
-        let known = game.presets.iter().find(|own| own.name == rules.name)?;
+        let known = game
+            .presets
+            .iter()
+            .find(|preset| preset.name == rules.name)?;
         Some(known.house(game.declared) == rules.house)
     };
     own.or_else(known)

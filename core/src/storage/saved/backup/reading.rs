@@ -134,7 +134,7 @@ pub(super) fn file(mut fields: Fields) -> Result<Backup, NotABackup> {
     let mut backup = Backup::default();
     if fields
         .get(SavedGame::LIST)
-        .is_some_and(|own| !own.is_array())
+        .is_some_and(|field| !field.is_array())
     {
         return Err(NotABackup::Unreadable(Unreadable::Torn));
     }

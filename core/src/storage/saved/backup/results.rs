@@ -31,7 +31,7 @@ impl<'a> KnownResults<'a> {
         let mut free: BTreeMap<DayResult, Vec<&SavedGame>> = BTreeMap::new();
         let filed: Vec<_> = games
             .iter()
-            .map(|own| (result(&own.item), own.item.id.as_str()))
+            .map(|game| (result(&game.item), game.item.id.as_str()))
             .collect();
         if filed.iter().any(|(result, _)| result.is_some()) {
             for ours in here {
@@ -125,7 +125,7 @@ impl Backup {
         let known = KnownResults::new(here, &self.games);
         let mut games: Vec<&'static Game> = Vec::new();
         let of_file = known.same.iter().flatten().copied();
-        let changed = self.games.iter().flat_map(|own| known.others(&own.item));
+        let changed = self.games.iter().flat_map(|game| known.others(&game.item));
         for game in of_file.chain(changed).filter_map(|ours| ours.ledger.game()) {
             if !games.contains(&game) {
                 games.push(game);

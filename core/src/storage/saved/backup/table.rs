@@ -97,7 +97,7 @@ impl Backup {
 
     /// Whether it is a table of hands that Fives exported, of which the totals come.
     pub fn is_export(&self) -> bool {
-        self.games.iter().any(|own| own.deals.is_some())
+        self.games.iter().any(|game| game.deals.is_some())
     }
 
     /// The rows of a table that can be put right, and its headings, once for all rows.

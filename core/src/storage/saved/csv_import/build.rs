@@ -114,17 +114,17 @@ pub(super) fn games(
     // The same result twice on a day is two games, with the same ids when read again.
     let mut told: BTreeMap<String, i64> = BTreeMap::new();
     for row in rows {
-        let made = row.and_then(|own| {
-            let odd = |why| (own.at, why);
-            let made = |day| made(&own, day).map_err(odd);
-            let first = made(own.day)?;
+        let made = row.and_then(|row| {
+            let odd = |why| (row.at, why);
+            let made = |day| made(&row, day).map_err(odd);
+            let first = made(row.day)?;
             let again = told.entry(first.id.clone()).or_default();
             let game = match *again {
                 0 => first,
-                minutes => made(own.day + TimeDelta::minutes(minutes))?,
+                minutes => made(row.day + TimeDelta::minutes(minutes))?,
             };
             *again += 1;
-            let deals = own.deals;
+            let deals = row.deals;
             Ok(ImportedGame { game, deals })
         });
         match made {
@@ -138,7 +138,7 @@ pub(super) fn games(
 /// Why these players make no game with their totals.
 fn impossible(players: &[String]) -> RowProblem {
     let mut all = players.iter().enumerate();
-    let twice = all.find(|(at, name)| players[..*at].iter().any(|own| same_name(own, name)));
+    let twice = all.find(|(at, name)| players[..*at].iter().any(|player| same_name(player, name)));
     let mut long = players.iter();
     let long = long.find(|name| name.chars().count() > NAME_LENGTH);
     match (twice, long) {
@@ -156,7 +156,7 @@ pub(super) fn is_too_large(total: i32) -> bool {
 /// Whether one of those whom a text names is called so.
 pub(super) fn is_of(text: &str, name: &str) -> bool {
     let players = sides(&[text]).into_iter().flatten();
-    same_name(&called(text), name) || players.into_iter().any(|own| same_name(&own, name))
+    same_name(&called(text), name) || players.into_iter().any(|player| same_name(&player, name))
 }
 
 /// A game with these totals, if it is possible.
@@ -238,17 +238,17 @@ fn sides(names: &[&str]) -> Vec<Vec<String>> {
         let sides = sides.map(|side| match joined(&side) {
             true => {
                 let names = side.split(between).map(called);
-                names.filter(|own| !own.is_empty()).collect()
+                names.filter(|name| !name.is_empty()).collect()
             }
             false => vec![called(&side)],
         });
         sides.collect()
     };
     let ways = [&['&', '/', '+', ','][..], &['&', '/', '+'], &['&']];
-    let even = |sides: &Vec<Vec<String>>| sides.iter().all(|own| own.len() == sides[0].len());
+    let even = |sides: &Vec<Vec<String>>| sides.iter().all(|side| side.len() == sides[0].len());
     let mut ways = ways.into_iter().map(split);
     ways.find(even)
-        .unwrap_or_else(|| names.iter().map(|own| vec![called(own)]).collect())
+        .unwrap_or_else(|| names.iter().map(|name| vec![called(name)]).collect())
 }
 
 /// What joins the names of partners.

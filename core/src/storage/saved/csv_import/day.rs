@@ -27,7 +27,8 @@ fn parts(cell: &str) -> Option<([u32; 3], char)> {
         return None;
     }
     let mut numbers = day.split(sign).map(|part| {
-        let figures = (1..=4).contains(&part.len()) && part.bytes().all(|own| own.is_ascii_digit());
+        let figures =
+            (1..=4).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit());
         figures.then(|| part.parse::<u32>().ok()).flatten()
     });
     let three = [numbers.next()??, numbers.next()??, numbers.next()??];
@@ -80,7 +81,7 @@ const BETWEEN: [&str; 6] = ["of", "the", "de", "del", "den", "le"];
 
 /// Year, month and day with the month as a word: `Nov 20, 2026`, `Fri 20-Nov-26`, `20 de noviembre de 2026`.
 fn in_words(cell: &str) -> Option<(u32, u32, u32)> {
-    if !cell.contains(|own: char| own.is_ascii_digit()) {
+    if !cell.contains(|cell: char| cell.is_ascii_digit()) {
         return None;
     }
     let folded: String = cell.chars().flat_map(fold_letter).collect();
@@ -94,7 +95,7 @@ fn in_words(cell: &str) -> Option<(u32, u32, u32)> {
     };
     // `20th`, `1er`.
     let figure = |part: &str| {
-        let figures = part.trim_end_matches(|own: char| own.is_alphabetic());
+        let figures = part.trim_end_matches(|part: char| part.is_alphabetic());
         figures.parse::<u32>().ok().filter(|_| part.len() < 5)
     };
     let all: Vec<&str> = parts.collect();
@@ -113,7 +114,7 @@ fn in_words(cell: &str) -> Option<(u32, u32, u32)> {
 
 /// Year, month and day in eight figures: `20261120`.
 fn in_eight_figures(cell: &str) -> Option<(u32, u32, u32)> {
-    let is_so = cell.len() == 8 && cell.bytes().all(|own| own.is_ascii_digit());
+    let is_so = cell.len() == 8 && cell.bytes().all(|byte| byte.is_ascii_digit());
     let figures: u32 = is_so.then(|| cell.parse().ok()).flatten()?;
     Some((figures / 10_000, figures / 100 % 100, figures % 100))
 }

@@ -156,7 +156,7 @@ pub(super) fn read(rows: &Rows) -> Option<TableGames> {
                 }
                 last.deal = deal;
                 for (name, total) in told {
-                    match last.totals.iter_mut().find(|own| own.0 == name) {
+                    match last.totals.iter_mut().find(|total| total.0 == name) {
                         Some(earlier) => earlier.1 = total,
                         None => last.totals.push((name, total)),
                     }
@@ -186,7 +186,7 @@ impl PartialGame<'_> {
     fn goes_on(&self, deal: Option<usize>, told: &[(String, String)], agreed: bool) -> bool {
         let again = || {
             let mut names = told.iter().map(|(name, _)| name);
-            names.any(|name| self.totals.iter().any(|own| own.0 == *name))
+            names.any(|name| self.totals.iter().any(|total| total.0 == *name))
         };
         deal.is_none() || deal > self.deal || (deal == self.deal && (agreed || !again()))
     }
@@ -217,7 +217,9 @@ impl PartialGame<'_> {
         let mut games = GAMES.iter().copied();
         Ok(ParsedRow {
             at: self.at,
-            game: games.find(|own| own.name == self.of.game).unwrap_or(TALLY),
+            game: games
+                .find(|game| game.name == self.of.game)
+                .unwrap_or(TALLY),
             day,
             totals: totals?,
             place: without_apostrophes(self.of.note),

@@ -46,7 +46,7 @@ fn signed(cell: &str) -> (bool, &str) {
 
 /// The figures as a number; no other sign is allowed.
 fn total(is_negative: bool, figures: &str) -> Option<i32> {
-    let plain = figures.bytes().all(|own| own.is_ascii_digit());
+    let plain = figures.bytes().all(|byte| byte.is_ascii_digit());
     let number: i32 = plain.then(|| figures.parse().ok()).flatten()?;
     Some(if is_negative { -number } else { number })
 }
@@ -54,7 +54,7 @@ fn total(is_negative: bool, figures: &str) -> Option<i32> {
 /// The figures before decimals that are all nought. Three could be thousands.
 fn without_decimals(figures: &str) -> Option<&str> {
     let (whole, decimals) = figures.rsplit_once([',', '.'])?;
-    let all_nought = decimals.len() != 3 && decimals.bytes().all(|own| own == b'0');
+    let all_nought = decimals.len() != 3 && decimals.bytes().all(|byte| byte == b'0');
     all_nought.then_some(whole)
 }
 
@@ -66,6 +66,6 @@ fn grouped(figures: &str) -> Option<String> {
     let first = groups.next()?;
     let is_so = (1..=3).contains(&first.len())
         && !first.starts_with('0')
-        && groups.all(|own| own.len() == 3);
+        && groups.all(|group| group.len() == 3);
     is_so.then(|| whole.split(grouping).collect())
 }

@@ -71,7 +71,7 @@ impl Rows {
         let separators = || named.into_iter().chain(SEPARATORS);
         let is_separated = text
             .bytes()
-            .any(|own| separators().any(|other| own == other));
+            .any(|byte| separators().any(|other| byte == other));
         if !file_text::is_plain(text) || !is_separated {
             return None;
         }
@@ -123,7 +123,7 @@ impl Rows {
         let of_figures = columns_of(&all[first..], is_figure);
         let named = |at: &usize| {
             let names = of_figures.iter().filter_map(|column| all[*at].get(*column));
-            let names: BTreeSet<_> = names.filter(|own| !own.is_empty()).collect();
+            let names: BTreeSet<_> = names.filter(|name| !name.is_empty()).collect();
             names.len()
         };
         let headings = (0..first)
@@ -246,7 +246,7 @@ fn named_separator(text: &str) -> NamedSeparator<'_> {
     };
     let separator = named.first().copied();
     NamedSeparator {
-        separator: separator.filter(|own| own.is_ascii() && *own != b'"'),
+        separator: separator.filter(|separator| separator.is_ascii() && *separator != b'"'),
         below: &below[line_end(below.as_bytes())..],
         first: if line.len() == "sep=;".len() { 1 } else { 2 },
     }

@@ -170,7 +170,7 @@ impl CsvImport {
 
     fn game_cell<'a>(&self, row: &'a [String]) -> Option<&'a str> {
         let cell = row.get(self.only(ColumnKind::Game)?).map(String::as_str);
-        cell.filter(|own| !own.is_empty())
+        cell.filter(|cell| !cell.is_empty())
     }
 
     /// The game of a row; one that Fives doesn’t know is a Tally.

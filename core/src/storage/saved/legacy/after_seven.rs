@@ -58,8 +58,8 @@ fn add_rules(at: &mut Value, game: Option<&str>) {
     match at {
         Value::Array(all) => all.iter_mut().for_each(|own| add_rules(own, game)),
         Value::Object(fields) => {
-            let setup = fields.get(SETUP).and_then(|own| own.get(GAME));
-            let own = fields.get(GAME).filter(|own| own.is_string()).or(setup);
+            let setup = fields.get(SETUP).and_then(|field| field.get(GAME));
+            let own = fields.get(GAME).filter(|field| field.is_string()).or(setup);
             let own = own.and_then(Value::as_str).map(str::to_owned);
             let game = own.as_deref().or(game);
             for (of, key, value) in PLAYED_BY {

@@ -81,7 +81,7 @@ fn folded(events: Value) -> Option<Value> {
         let mut fields = Vec::new();
         fields_of(event, String::new(), &mut fields);
         let paths: Vec<String> = fields.iter().map(|(path, _)| path.clone()).collect();
-        let shape = all.shapes.iter().position(|own| *own == paths);
+        let shape = all.shapes.iter().position(|shape| *shape == paths);
         all.rows.push(shape.unwrap_or(all.shapes.len()));
         if shape.is_none() {
             all.shapes.push(paths);

@@ -61,8 +61,8 @@ impl TableGame {
         let of = of.and_then(read_of).ok_or_else(torn)?;
         let earlier = parts
             .take(MOST_EARLIER)
-            .map(|own| match NightLink::read(own)? {
-                NightLink::Result(own) => Ok(*own),
+            .map(|part| match NightLink::read(part)? {
+                NightLink::Result(part) => Ok(*part),
                 NightLink::Night(_) | NightLink::Match(_) => Err(torn()),
             });
         let earlier = earlier.collect::<Result<_, _>>()?;

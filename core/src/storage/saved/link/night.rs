@@ -56,7 +56,7 @@ impl MatchForTable {
     /// the match is over or not on, or a name is missing.
     pub fn of(night: &SavedNight, of: MatchKey, title: &str) -> Option<Self> {
         let state = night.night.state();
-        let own = state.find(&of).filter(|own| own.winner.is_none())?;
+        let own = state.find(&of).filter(|state| state.winner.is_none())?;
         let [one, other] = of.teams.map(|team| state.teams.get(team.index()));
         let (one, other) = (&one?.players, &other?.players);
         let both = one.iter().zip(other);
@@ -96,7 +96,7 @@ impl MatchResult {
         let winner = standing.end.as_ref()?.0.winner?;
         let points = |side: Side| {
             let total = standing.totals.get(side).copied();
-            total.and_then(|own| i16::try_from(own).ok())
+            total.and_then(|total| i16::try_from(total).ok())
         };
         let loser = Side(1_u8.checked_sub(winner.0)?);
         let score = points(winner).zip(points(loser));

@@ -54,7 +54,7 @@ fn by_default(state: &State, own: &MatchState) -> [Cell; 6] {
     let names = |team| {
         let team = own.key.teams.iter().find(|own| Some(**own) == team);
         let team = team.and_then(|team| state.teams.get(team.index()));
-        Cell::from(team.map(|own| own.players.join(" & ")))
+        Cell::from(team.map(|team| team.players.join(" & ")))
     };
     [
         Cell::Empty,

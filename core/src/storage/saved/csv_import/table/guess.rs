@@ -119,7 +119,7 @@ fn is_nobodys(heading: &str) -> bool {
 
 /// Whether a cell looks like a number, even with a text behind it: `12,5`, `31 pts`. A time is none.
 fn begins_in_figures(cell: &str) -> bool {
-    let begins = cell.trim_start_matches(|own: char| !own.is_alphanumeric());
+    let begins = cell.trim_start_matches(|cell: char| !cell.is_alphanumeric());
     let begins = begins.starts_with(|own: char| own.is_ascii_digit());
     in_figures(cell) || (begins && !cell.contains([':', '=']) && !day::is_one(cell))
 }

@@ -116,7 +116,9 @@ impl CsvImport {
             let meant = odd.iter().filter_map(|(row, why)| {
                 let cells = self.odd_cells(row.at, why);
                 let is_suggested = are_suggested(&cells);
-                let meant = cells.into_iter().map(|own| (own.clone(), own.suggested()));
+                let meant = cells
+                    .into_iter()
+                    .map(|cell| (cell.clone(), cell.suggested()));
                 is_suggested.then(|| meant.collect::<Vec<_>>())
             });
             let meant: Vec<_> = meant.collect();
@@ -218,7 +220,7 @@ impl CsvImport {
             let holds_total = self.columns.get(back.len()) == Some(&ColumnKind::Total);
             back.push(cell.clone());
             let has_decimals = || holds_total && is_total(cell) && beyond > 0;
-            if has_decimals() && cells.next_if(|own| are_noughts(own)).is_some() {
+            if has_decimals() && cells.next_if(|cell| are_noughts(cell)).is_some() {
                 beyond -= 1;
             }
         }
@@ -250,7 +252,8 @@ impl CsvImport {
         for (own, _) in self.columns.iter().zip(self.rows.first()) {
             let cell = cells.next().map_or("", String::as_str);
             if *own == ColumnKind::Total && !cell.is_empty() {
-                moved = number(cell).is_some() && cells.next().is_some_and(|own| are_noughts(own));
+                moved =
+                    number(cell).is_some() && cells.next().is_some_and(|cell| are_noughts(cell));
                 if !moved {
                     return false;
                 }
@@ -262,10 +265,10 @@ impl CsvImport {
 
 /// Whether for each text it is known what is probably meant.
 pub fn are_suggested(cells: &[OddCell]) -> bool {
-    let mut filled = cells.iter().filter(|own| !own.cell.is_empty()).peekable();
+    let mut filled = cells.iter().filter(|cell| !cell.cell.is_empty()).peekable();
     filled.peek().is_some() && filled.all(|own| own.probable.is_some())
 }
 
 fn are_noughts(cell: &str) -> bool {
-    !cell.is_empty() && cell.bytes().all(|own| own == b'0')
+    !cell.is_empty() && cell.bytes().all(|byte| byte == b'0')
 }
