@@ -9,7 +9,7 @@ use fives_core::storage::saved::backup::{
 };
 use fives_core::storage::saved::live_link::{LiveLink, LiveLinkKind};
 use fives_core::storage::saved::{AppData, OwnPreset, Unreadable};
-use fives_core::words::backup::{does, habits, on_this_phone, relation as says, sum, unread};
+use fives_core::words::backup::{app_data, does, on_this_phone, relation as says, sum, unread};
 
 use crate::evening::{SHARED, game};
 use crate::support::phone::Phone;
@@ -135,10 +135,10 @@ fn names_are_added_behind_those_here_as_far_as_there_is_room() {
     let mut there = Phone::default();
     there.app_data.names = names(&["Zoe", "Bob", "Yan", "Zoe"]);
     let plan = here.plan(&there);
-    let BackupLine::Habits(own) = &plan.lines[0] else {
+    let BackupLine::AppData(line) = &plan.lines[0] else {
         panic!("{plan:?}");
     };
-    assert_eq!(habits(own), "Player names: Zoe, Yan.");
+    assert_eq!(app_data(line), "Player names: Zoe, Yan.");
     assert_eq!(sum(&plan.sum(&[])), "Names for new games added.");
     let mut left = here.clone();
     left.restore(&plan, &[Some(LineChoice::Leave)]);
@@ -174,11 +174,11 @@ fn live_links_of_games_that_come_are_served_here_unless_the_game_has_one() {
     let mut here = Phone::default();
     here.app_data.live = vec![link("b", "own", false)];
     let plan = here.plan(&there);
-    let Some(BackupLine::Habits(own)) = plan.lines.last() else {
+    let Some(BackupLine::AppData(line)) = plan.lines.last() else {
         panic!("{plan:?}");
     };
     assert_eq!(
-        habits(own),
+        app_data(line),
         "1 live link: this phone keeps score for followers."
     );
     assert!(sum(&plan.sum(&[])).ends_with("1 live link added."));
@@ -231,11 +231,11 @@ fn names_that_are_joined_are_added_and_where_one_counts_as_another_here_that_sta
         ("Cathy", "Catherine"),
     ]);
     let plan = here.plan(&there);
-    let BackupLine::Habits(own) = &plan.lines[0] else {
+    let BackupLine::AppData(line) = &plan.lines[0] else {
         panic!("{plan:?}");
     };
     assert_eq!(
-        habits(own),
+        app_data(line),
         "Same person: Annie and Ann; Cathy and Catherine."
     );
     assert_eq!(sum(&plan.sum(&[])), "2 names merged with another.");

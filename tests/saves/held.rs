@@ -125,7 +125,7 @@ fn of_held_nights_and_app_data_nothing_is_counted_either() {
     library.take_text(&key, &night.write()).unwrap();
     let filed = file(&[], &[&longer], &app_data);
     let free = library.plan(&filed, from_the_file);
-    assert!(free.sum(&[]).habits);
+    assert!(free.sum(&[]).changes_new_games);
     hold(&mut library, &key, &night.write());
     hold(&mut library, APP_DATA, &AppData::default().write());
     let plan = library.plan(&filed, from_the_file);

@@ -11,7 +11,7 @@ pub struct Highlight {
     /// The deal, counted from 0.
     pub deal: usize,
     /// What makes it one.
-    pub told: HighlightKind,
+    pub kind: HighlightKind,
 }
 
 /// The kinds of highlights.
@@ -82,8 +82,8 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Highlight> {
             }
             let won = standing.first == Some((side, deal));
             if own.out[side] && !own.out_before[side] && !won {
-                let told = HighlightKind::Out { side };
-                moments.push(Highlight { deal, told });
+                let kind = HighlightKind::Out { side };
+                moments.push(Highlight { deal, kind });
             }
         }
         let has_headline = own
@@ -92,8 +92,8 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Highlight> {
             .iter()
             .any(|own| !own.why.headline.is_empty());
         if has_headline && !points_only {
-            let told = HighlightKind::Headline;
-            headlines.push(Highlight { deal, told });
+            let kind = HighlightKind::Headline;
+            headlines.push(Highlight { deal, kind });
         }
         if is_after_win(standing, deal) {
             continue;
@@ -112,21 +112,21 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Highlight> {
     moments.extend(headlines.into_iter().skip(skipped));
     moments.extend(most.map(|(points, side, deal)| Highlight {
         deal,
-        told: HighlightKind::Most { side, points },
+        kind: HighlightKind::Most { side, points },
     }));
     moments.extend(dearest.map(|(points, side, deal)| Highlight {
         deal,
-        told: HighlightKind::Set { side, points },
+        kind: HighlightKind::Set { side, points },
     }));
     moments.extend(ahead.map(|(side, deal)| Highlight {
         deal,
-        told: HighlightKind::Ahead { side },
+        kind: HighlightKind::Ahead { side },
     }));
     let winner = standing.end.and_then(|(end, _)| end.winner);
     let behind = winner.and_then(|side| {
         let (points, deal) = furthest_behind(standing, side, best)?;
-        let told = HighlightKind::Behind { side, points };
-        Some(Highlight { deal, told })
+        let kind = HighlightKind::Behind { side, points };
+        Some(Highlight { deal, kind })
     });
     moments.extend(behind);
     moments.sort_by_key(|moment| moment.deal);

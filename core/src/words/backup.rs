@@ -9,7 +9,7 @@ use crate::ledger::{Event, Ledger};
 use crate::storage::document::Document;
 use crate::storage::persons::Joined;
 use crate::storage::saved::backup::{
-    BackupLine, DocumentLine, FoundInFile, Habits, LineChoice, Plan, Relation, RulesLine,
+    AppDataLine, BackupLine, DocumentLine, FoundInFile, LineChoice, Plan, Relation, RulesLine,
     RulesRelation, SecondCopy, Sum, common,
 };
 use crate::storage::saved::{SavedGame, SavedNight};
@@ -44,7 +44,7 @@ pub fn relation(line: &BackupLine) -> String {
                 format!("You already have other rules called “{}”.", shortened(name))
             }
         },
-        BackupLine::Habits(_) => "Yours stay as they are.".to_owned(),
+        BackupLine::AppData(_) => "Yours stay as they are.".to_owned(),
     };
     match line.is_held() {
         true => format!("{relation} {HELD}").trim().to_owned(),
@@ -204,18 +204,18 @@ pub fn game_state(game: &SavedGame) -> String {
 }
 
 /// The app data: `Same person: Annie and Ann. Names of players: Ann, Bob. Your last table.`
-pub fn habits(habits: &Habits) -> String {
-    let pair = |own: &Joined| format!("{} and {}", isolate(&own.name), isolate(&own.person));
-    let joined: Vec<String> = habits.joined.iter().map(pair).collect();
+pub fn app_data(line: &AppDataLine) -> String {
+    let pair = |names: &Joined| format!("{} and {}", isolate(&names.name), isolate(&names.person));
+    let joined: Vec<String> = line.joined.iter().map(pair).collect();
     let joined = (!joined.is_empty()).then(|| format!("Same person: {}.", joined.join("; ")));
-    let names = habits.names.join(", ");
+    let names = line.names.join(", ");
     let names = (!names.is_empty()).then(|| format!("Player names: {names}."));
-    let setup = habits.setup.as_ref();
+    let setup = line.setup.as_ref();
     let setup = setup.map(|_| "Your last table.".to_owned());
-    let open = habits.open.as_ref();
+    let open = line.open.as_ref();
     let open = open.map(|_| "The open game.".to_owned());
-    let live = (!habits.live.is_empty()).then(|| {
-        let links = count(habits.live.len(), "live link", "live links");
+    let live = (!line.live.is_empty()).then(|| {
+        let links = count(line.live.len(), "live link", "live links");
         format!("{links}: this phone keeps score for followers.")
     });
     let all = [joined, names, setup, open, live].into_iter().flatten();
@@ -318,10 +318,10 @@ fn summed(sum: &Sum, will: &str) -> String {
         let what = count(number, one, many);
         format!("{what}{will} {becomes}")
     });
-    let habits = sum
-        .habits
+    let names = sum
+        .changes_new_games
         .then(|| format!("names for new games{will} added"));
-    let parts: Vec<String> = parts.chain(habits).collect();
+    let parts: Vec<String> = parts.chain(names).collect();
     format!("{}.", capital(&parts.join(", ")))
 }
 

@@ -16,7 +16,7 @@ pub fn moment(ledger: &Ledger, standing: &Standing, moment: &Highlight) -> Strin
         let gaps = [("name", &*name(own)), ("points", &*number(points))];
         fill(says, alone(ledger, own), &gaps)
     };
-    match moment.told {
+    match moment.kind {
         HighlightKind::Headline => match &deal.what {
             Dealt::Hand(hand) => {
                 let says = headline(ledger, deal, hand);

@@ -28,7 +28,7 @@ pub use choice::{LineChoice, SecondCopy};
 pub use divergence::common;
 pub use file::{MOST_BYTES, read, read_file};
 pub use found::FoundInFile;
-pub use lines::{BackupLine, DocumentLine, Habits, Relation, RulesLine, RulesRelation, Sum};
+pub use lines::{AppDataLine, BackupLine, DocumentLine, Relation, RulesLine, RulesRelation, Sum};
 pub use plan::{Changes, Plan, Restored};
 pub use reading::{Backup, FileDocument, ImportedTable};
 pub use table::OddRow;

@@ -32,7 +32,7 @@ enum Group {
     GoesOn,
     New,
     Rules,
-    Habits,
+    AppData,
     Unchanged,
 }
 
@@ -43,7 +43,7 @@ impl Group {
         (Self::Deleted, "Deleted here"),
         (Self::New, "Not on this phone yet"),
         (Self::Rules, "Your own rules"),
-        (Self::Habits, "Players and new games"),
+        (Self::AppData, "Players and new games"),
     ];
 
     const fn of_relation<D>(relation: &Relation<D>) -> Self {
@@ -67,7 +67,7 @@ impl Group {
                 RulesRelation::Same => Self::Unchanged,
                 RulesRelation::New | RulesRelation::NameTaken(_) => Self::Rules,
             },
-            BackupLine::Habits(_) => Self::Habits,
+            BackupLine::AppData(_) => Self::AppData,
         }
     }
 }

@@ -35,9 +35,9 @@ pub fn card(at: usize, line: &BackupLine, chosen: Chosen) -> Element {
             let game = game.map_or("", |game| game.name);
             (rules.rules.name.clone(), game.to_owned(), nothing())
         }
-        BackupLine::Habits(data) => (
+        BackupLine::AppData(data) => (
             "Player names and last table".to_owned(),
-            words::habits(data),
+            words::app_data(data),
             nothing(),
         ),
     };

@@ -1,6 +1,6 @@
 //! Merges the app data of a file: presets, names, the last setup.
 
-use super::lines::{BackupLine, Habits, RulesLine, RulesRelation};
+use super::lines::{AppDataLine, BackupLine, RulesLine, RulesRelation};
 use super::reading::Backup;
 use crate::games;
 use crate::storage::document::Document;
@@ -68,7 +68,7 @@ fn namesake(all: &[OwnPreset], rules: &OwnPreset) -> Option<bool> {
 }
 
 /// What the file knows of players and new games that is not known here; `None` if nothing.
-pub(super) fn habits(here: &Library, backup: &Backup) -> Option<Habits> {
+pub(super) fn app_data(here: &Library, backup: &Backup) -> Option<AppDataLine> {
     let (own, filed) = (&here.app_data, &backup.app_data);
     let is_open = own.open.as_ref();
     let is_open = is_open.is_some_and(|id| here.games.find(id).is_some());
@@ -84,7 +84,7 @@ pub(super) fn habits(here: &Library, backup: &Backup) -> Option<Habits> {
         };
         !link.is_closing && is_new && !was_closed && is_free && is_there
     };
-    let habits = Habits {
+    let line = AppDataLine {
         joined: own.persons.new_of(&filed.persons),
         names: new_names(&own.names, &filed.names),
         setup: filed.setup.clone().filter(|_| own.setup.is_none()),
@@ -104,7 +104,7 @@ pub(super) fn habits(here: &Library, backup: &Backup) -> Option<Habits> {
         is_held: false,
     };
     let is_held = here.is_held(APP_DATA);
-    (habits != Habits::default()).then_some(Habits { is_held, ..habits })
+    (line != AppDataLine::default()).then_some(AppDataLine { is_held, ..line })
 }
 
 /// Whether the document of an id comes from the file, and was not deleted here.
@@ -130,7 +130,7 @@ fn new_names(own: &[String], filed: &[String]) -> Vec<String> {
     new
 }
 
-impl Habits {
+impl AppDataLine {
     /// Adds all of it.
     pub(super) fn add_to(&self, app_data: &mut AppData) {
         app_data.names.extend(self.names.iter().cloned());

@@ -20,7 +20,7 @@ pub enum BackupLine {
     /// A preset.
     Rules(RulesLine),
     /// What new games start with.
-    Habits(Habits),
+    AppData(AppDataLine),
 }
 
 /// A document of the file: a game, a hall night.
@@ -159,7 +159,7 @@ pub enum RulesRelation {
 
 /// Names and setup of the file that are not known here.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Habits {
+pub struct AppDataLine {
     /// Joined names.
     pub joined: Vec<Joined>,
     /// Names of players.
@@ -174,7 +174,7 @@ pub struct Habits {
     pub is_held: bool,
 }
 
-impl Habits {
+impl AppDataLine {
     /// Whether new games would start differently.
     fn changes_new_games(&self) -> bool {
         !self.names.is_empty() || self.setup.is_some() || self.open.is_some()
@@ -194,8 +194,8 @@ impl BackupLine {
                 RulesRelation::NameTaken(_) => &[KeepBoth, Leave],
                 RulesRelation::Same => &[Leave],
             },
-            Self::Habits(own) if own.is_held => &[Leave],
-            Self::Habits(_) => &[Take, Leave],
+            Self::AppData(line) if line.is_held => &[Leave],
+            Self::AppData(_) => &[Take, Leave],
         }
     }
 
@@ -205,7 +205,7 @@ impl BackupLine {
             Self::Game(line) => line.changes_held(),
             Self::Night(line) => line.changes_held(),
             Self::Rules(line) => line.is_held && !matches!(line.relation, RulesRelation::Same),
-            Self::Habits(own) => own.is_held,
+            Self::AppData(line) => line.is_held,
         }
     }
 
@@ -241,7 +241,7 @@ pub struct Sum {
     /// Names newly joined.
     pub names: usize,
     /// Whether new games start differently.
-    pub habits: bool,
+    pub changes_new_games: bool,
 }
 
 impl Sum {
@@ -249,10 +249,10 @@ impl Sum {
     pub(super) fn count(&mut self, line: &BackupLine, choice: LineChoice) {
         let number = match (line, choice) {
             (_, LineChoice::Leave) => return,
-            (BackupLine::Habits(habits), _) => {
-                self.names += habits.joined.len();
-                self.live += habits.live.len();
-                self.habits |= habits.changes_new_games();
+            (BackupLine::AppData(line), _) => {
+                self.names += line.joined.len();
+                self.live += line.live.len();
+                self.changes_new_games |= line.changes_new_games();
                 return;
             }
             (BackupLine::Night(_), _) => &mut self.nights,

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use chrono::TimeDelta;
 
-use super::app_data::{habits, rules};
+use super::app_data::{app_data, rules};
 use super::choice::LineChoice;
 use super::lines::{BackupLine, DocumentLine, Relation, Sum};
 use super::planning::Planning;
@@ -77,7 +77,7 @@ impl Library {
             lines.extend(all.map(|line| D::LINE(line.into())));
         });
         lines.extend(rules(self, &backup.app_data.presets, marked));
-        lines.extend(habits(self, backup).map(BackupLine::Habits));
+        lines.extend(app_data(self, backup).map(BackupLine::AppData));
         Plan {
             lines,
             unread: backup.unread.clone(),
@@ -124,7 +124,7 @@ impl Plan {
                 BackupLine::Game(line) => line.restore(choice, &mut restored),
                 BackupLine::Night(line) => line.restore(choice, &mut restored),
                 BackupLine::Rules(line) => app_data.presets.push(line.rules.clone()),
-                BackupLine::Habits(habits) => habits.add_to(&mut app_data),
+                BackupLine::AppData(line) => line.add_to(&mut app_data),
             }
         }
         restored.app_data = (app_data != *here).then_some(app_data);
