@@ -23,7 +23,9 @@ pub use finish::{End, EndReason, Finish, Judgement, ScoreAfter, still_in};
 pub use game::{Cited, Game, GameKind, Highest, Noun, SEATS};
 pub use idle::{Idle, idle};
 pub use rules::{Bids, Checked, Hint, Moment, Note, RecordKind, Rules, Stakes, Table, Worth};
-pub use scored::{AWAY, BidOutcome, Feat, NOT_YET, NOTHING, OUT, ScoreLine, Scored, WON, Why};
+pub use scored::{
+    AWAY, BidOutcome, Feat, NOT_YET, NOTHING, OUT, Part, ScoreLine, Scored, WON, Why,
+};
 
 /// All games, in the order shown.
 pub static GAMES: &[&Game] = &[

@@ -139,26 +139,19 @@ static TOOK_LIMIT: Why = Why::plain(
     "{name} took {took} and [take|takes] as much of the pot as the limit allows",
 );
 static ALONE: Why = Why::plain("B2", "{name} alone stayed and [take|takes] the pot");
-static TIED: Why = Why::plain(
-    "B5",
-    "{name} tied for most with {took}: the pot carries over, and no ante is due",
-);
-static TOO_FEW: Why = Why::plain(
-    "B3",
-    "{name} took {took}, too few for the pot: it carries over",
-);
-static BOURRED: Why =
-    Why::plain("B4", "{name} took {took}: bourréd, and pays the pot").feat(Feat::Bourred);
-static BOURRED_LIMITED: Why = Why::plain(
-    "B6",
-    "{name} took {took}: bourréd, and pays as much as the limit allows",
-)
-.feat(Feat::Bourred);
+static TIED: Why = Why::plain("B5", "{name} tied for most with {took}")
+    .result("the pot carries over, and no ante is due");
+static TOO_FEW: Why =
+    Why::plain("B3", "{name} took {took}, too few for the pot").result("it carries over");
+static BOURRED: Why = Why::plain("B4", "{name} took {took}")
+    .result("bourréd, and pays the pot")
+    .feat(Feat::Bourred);
+static BOURRED_LIMITED: Why = Why::plain("B6", "{name} took {took}")
+    .result("bourréd, and pays as much as the limit allows")
+    .feat(Feat::Bourred);
 static RENEGED: Why = Why::plain("B7", "{name} reneged, and pays as if bourréd");
-static CORRECTED: Why = Why::plain(
-    "B7",
-    "{name} corrected a renege: can’t win the pot, and [lose|loses] the next turn to deal",
-);
+static CORRECTED: Why = Why::plain("B7", "{name} corrected a renege")
+    .result("can’t win the pot, and [lose|loses] the next turn to deal");
 
 impl Bourre {
     /// B6: the limit of what changes hands.

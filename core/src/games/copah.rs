@@ -155,16 +155,16 @@ const NINE: i32 = 9;
 const NO_DRAW_MADE: i32 = 12;
 const NO_DRAW_SET: i32 = -9;
 
-static KEPT: Why = Why::plain("C8", "{name}: {took}");
-static TOOK_NONE: Why = Why::plain("C8", "{name}: {took}");
-static MADE: Why = Why::made("C7", "{name} bid {bid}, took {took}: made");
+static KEPT: Why = Why::plain("C8", "{name}").result("{took}");
+static TOOK_NONE: Why = Why::plain("C8", "{name}").result("{took}");
+static MADE: Why = Why::made("C7", "{name} bid {bid}, took {took}").result("made");
 static NINE_HOLE: Why = Why::made("C7", "{name} took all {took}, a nine-hole")
     .headline("Nine-hole! {bid} made")
     .feat(Feat::NineHole);
 static KEPT_NINE: Why =
     Why::plain("C7", "{name} took all {took}, a nine-hole").feat(Feat::NineHole);
 static NO_DRAW: Why = Why::made("C7", "{name} made {bid} with all {took}").headline("{bid} made");
-static SET: Why = Why::set("C8", "{name} bid {bid}, took {took}, needed {needs}: set");
+static SET: Why = Why::set("C8", "{name} bid {bid}, took {took}, needed {needs}").result("set");
 
 impl Copah {
     /// C7 and C8 for the side that bid.

@@ -177,7 +177,7 @@ const MOST: u8 = 3;
 const TEN: i32 = 10;
 
 static WON: Why = Why::plain("F3", "{name} took {took} and [win|wins] the hand");
-static LOST: Why = Why::plain("F3", "{name}: {took}, no points");
+static LOST: Why = Why::plain("F3", "{name}").result("{took}, no points");
 static ALL_FIVE: Why = Why::plain("F3", "{name} took all {took} and [win|wins] the game").wins();
 static DIFFERENCE: Why = Why::plain("F3", "{name} took {took} and [score|scores] the difference");
 static EACH: Why = Why::plain("F3", "{name} took {took}, 5 points each");

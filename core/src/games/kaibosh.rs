@@ -150,13 +150,13 @@ fn notes(partner: KaiboshPartner) -> Vec<Note> {
 
 const TRICKS: u8 = 6;
 
-static MADE: Why = Why::made("K4", "{name} bid {bid}, took {took}: made");
+static MADE: Why = Why::made("K4", "{name} bid {bid}, took {took}").result("made");
 static KAIBOSH: Why =
     Why::made("K3", "{name} took all {took} in a Kaibosh").headline("Kaibosh! All six taken");
-static SET: Why = Why::set("K4", "{name} bid {bid}, took {took}, needed {needs}: set");
-static KAIBOSH_SET: Why = Why::set("K3", "{name} took only {took} in a Kaibosh: set");
-static NOTHING_KEPT: Why = Why::plain("K4", "{name}: no points, because the bid was made");
-static KEPT: Why = Why::plain("K4", "{name}: {took}");
+static SET: Why = Why::set("K4", "{name} bid {bid}, took {took}, needed {needs}").result("set");
+static KAIBOSH_SET: Why = Why::set("K3", "{name} took only {took} in a Kaibosh").result("set");
+static NOTHING_KEPT: Why = Why::plain("K4", "{name}").result("no points, because the bid was made");
+static KEPT: Why = Why::plain("K4", "{name}").result("{took}");
 
 impl Rules for Kaibosh {
     fn table(&self) -> &Table {

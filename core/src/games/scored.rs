@@ -47,6 +47,8 @@ impl ScoreLine {
 /// Why a side scored as it did.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Why {
+    /// What part it had in the hand.
+    pub part: Part,
     /// The outcome of its bid.
     pub bid: BidOutcome,
     /// The clause.
@@ -54,12 +56,29 @@ pub struct Why {
     /// The sentence, with `{name}`, `{bid}` and `{took}` to fill in; of `[are|is]` the first is
     /// for several players.
     pub says: &'static str,
+    /// What it came to, told after the sentence and a colon; empty for none.
+    pub result: &'static str,
     /// A headline for the hand in place of the bid and its outcome; empty for none.
     pub headline: &'static str,
     /// The highlight, if it is one.
     pub feat: Option<Feat>,
     /// Whether it wins the game at once (F3).
     pub wins: bool,
+}
+
+/// The part of a side in a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// It played.
+    Played,
+    /// The deal was not scored.
+    NotScored,
+    /// It was out before the hand.
+    Out,
+    /// It went home before the hand (V11).
+    Away,
+    /// It joined after the hand (V11).
+    NotYet,
 }
 
 /// A hand worth telling.
@@ -84,16 +103,23 @@ pub enum BidOutcome {
 
 impl Why {
     /// Whether the side did not play: out or away.
-    pub fn is_absent(&self) -> bool {
-        [&OUT, &AWAY, &NOT_YET].contains(&self)
+    pub const fn is_absent(&self) -> bool {
+        matches!(self.part, Part::Out | Part::Away | Part::NotYet)
+    }
+
+    /// Whether the player was not at the table (V11).
+    pub const fn is_away(&self) -> bool {
+        matches!(self.part, Part::Away | Part::NotYet)
     }
 
     /// A side of which no clause decides.
     const fn uncited(says: &'static str) -> Self {
         Self {
+            part: Part::Played,
             bid: BidOutcome::Plain,
             clause: None,
             says,
+            result: "",
             headline: "",
             feat: None,
             wins: false,
@@ -124,6 +150,17 @@ impl Why {
         }
     }
 
+    /// With the part it had in the hand.
+    const fn part(self, part: Part) -> Self {
+        Self { part, ..self }
+    }
+
+    /// With what it came to.
+    #[must_use]
+    pub const fn result(self, result: &'static str) -> Self {
+        Self { result, ..self }
+    }
+
     /// With a headline for the hand, in place of the bid and its outcome.
     #[must_use]
     pub const fn headline(self, headline: &'static str) -> Self {
@@ -147,16 +184,18 @@ impl Why {
 }
 
 /// The deal was not scored.
-pub static NOTHING: Why = Why::uncited("{name}: no score");
+pub static NOTHING: Why = Why::uncited("{name}")
+    .result("no score")
+    .part(Part::NotScored);
 
 /// The player went home before the hand (V11).
-pub static AWAY: Why = Why::plain("B1", "{name} had gone home");
+pub static AWAY: Why = Why::plain("B1", "{name} had gone home").part(Part::Away);
 
 /// The player joined after the hand (V11).
-pub static NOT_YET: Why = Why::plain("B1", "{name} had not joined yet");
+pub static NOT_YET: Why = Why::plain("B1", "{name} had not joined yet").part(Part::NotYet);
 
 /// The side won before the hand, which was played for second place (C9).
 pub static WON: Why = Why::uncited("{name} [have|has] won already");
 
 /// The side was out before the hand.
-pub static OUT: Why = Why::uncited("{name} [are|is] out");
+pub static OUT: Why = Why::uncited("{name} [are|is] out").part(Part::Out);

@@ -94,7 +94,7 @@ fn rules(house: &House) -> Checked {
 }
 
 static SCORED: Why = Why::plain("T1", "{name}");
-static SCORED_NONE: Why = Why::plain("T1", "{name}: no points");
+static SCORED_NONE: Why = Why::plain("T1", "{name}").result("no points");
 
 impl Rules for TallyRules {
     fn table(&self) -> &Table {

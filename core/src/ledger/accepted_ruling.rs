@@ -32,16 +32,17 @@ impl AcceptedRuling {
         cited(says, clauses).chars().take(RULED_LENGTH).collect()
     }
 
-    /// The sentence without the clauses.
+    /// The sentence without the clauses, which the save format keeps in one text with it and nowhere else.
     pub fn sentence(&self) -> &str {
-        let id = |own: &str| {
-            let number = own.strip_prefix(|first: char| first.is_ascii_uppercase());
-            number
-                .is_some_and(|own| !own.is_empty() && own.bytes().all(|byte| byte.is_ascii_digit()))
+        let is_clause = |id: &str| {
+            let number = id.strip_prefix(|first: char| first.is_ascii_uppercase());
+            number.is_some_and(|number| {
+                !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+            })
         };
         let cited = self.says.strip_suffix(')');
-        match cited.and_then(|own| own.rsplit_once(" (")) {
-            Some((says, clauses)) if clauses.split(", ").all(id) => says,
+        match cited.and_then(|cited| cited.rsplit_once(" (")) {
+            Some((says, clauses)) if clauses.split(", ").all(is_clause) => says,
             _ => &self.says,
         }
     }
@@ -55,13 +56,14 @@ impl AcceptedRuling {
 
     /// Whether play stops.
     pub(super) fn stops_play(&self) -> bool {
-        let stops = |own: Cost| matches!(own.penalty, Penalty::Points(_));
+        let stops = |cost: Cost| matches!(cost.penalty, Penalty::Points(_));
         self.cost.is_some_and(stops)
     }
 
     /// Whether the hand is dealt again.
     pub(super) fn deals_again(&self) -> bool {
-        self.cost.is_some_and(|own| own.penalty == Penalty::Redeal)
+        self.cost
+            .is_some_and(|cost| cost.penalty == Penalty::Redeal)
     }
 }
 
@@ -123,8 +125,9 @@ impl HandEnding {
 /// The longest sentence of a ruling, in characters.
 pub const RULED_LENGTH: usize = 600;
 
-static SET: Why =
-    Why::set("D1", "{name} bid {bid}: set by a ruling").headline("{bid} set by a ruling");
+static SET: Why = Why::set("D1", "{name} bid {bid}")
+    .result("set by a ruling")
+    .headline("{bid} set by a ruling");
 static LOST: Why = Why::plain("D1", "{name} [score|scores] nothing, by a ruling");
 static SET_ANYWAY: Why = Why::plain(
     "D1",

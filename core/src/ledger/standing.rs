@@ -11,7 +11,7 @@ use super::starting_score::StartingScore;
 use crate::base::house::choices::{FirstLead, RematchDealer};
 use crate::base::seats::{BySide, Layout, Seat, Side};
 use crate::games::hand::{Contract, Debt, Pot, Turned};
-use crate::games::{AWAY, End, NOT_YET, Rules};
+use crate::games::{End, Rules};
 
 /// The standing of a game: what follows from its log. Outside this folder it is read, never made or changed, so it
 /// is shared and has no `Clone`.
@@ -91,8 +91,7 @@ impl Standing {
         let stands = before.find(|at| self.deals[*at].fate != Fate::Struck);
         let over = stands.is_some_and(|at| self.deals[at].fate == Fate::AfterTheEnd);
         let last = self.last_hand(deals).map(|at| &self.deals[at]);
-        let moves = |why| why == &AWAY || why == &NOT_YET;
-        let out = last.is_some_and(|deal| deal.out_before[side] && !moves(deal.lines[side].why));
+        let out = last.is_some_and(|deal| deal.out_before[side] && !deal.lines[side].why.is_away());
         !over && !out && self.had_joined(deals, side)
     }
 

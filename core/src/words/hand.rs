@@ -5,14 +5,14 @@ use super::{bid, change, changed_to, number, side_then, took};
 use crate::base::house::ClauseId;
 use crate::base::seats::Side;
 use crate::games::hand::Hand;
-use crate::games::{BidOutcome, NOTHING, ScoreLine};
+use crate::games::{BidOutcome, Part, ScoreLine};
 use crate::ledger::{Deal, Dealt, Ledger};
 
 /// The result of a hand: `20 made with 4 books`, `Ann takes the pot of 13`.
 pub fn headline(ledger: &Ledger, deal: &Deal, hand: &Hand) -> String {
-    let with_own = |line: &&(Side, &ScoreLine)| !line.1.why.headline.is_empty();
+    let with_headline = |line: &&(Side, &ScoreLine)| !line.1.why.headline.is_empty();
     let lines: Vec<(Side, &ScoreLine)> = deal.lines.iter().collect();
-    if let Some((of, line)) = lines.iter().find(with_own) {
+    if let Some((of, line)) = lines.iter().find(with_headline) {
         return filled(ledger, deal, hand, *of, **line, line.why.headline);
     }
     match hand {
@@ -69,7 +69,7 @@ fn best_of(
 ) -> String {
     let most = deal.lines.values().iter().map(&count).max().unwrap_or(0);
     let best = deal.lines.iter().filter(|(_, line)| count(line) == most);
-    let names: Vec<String> = best.map(|(own, _)| side_of(ledger, deal, own)).collect();
+    let names: Vec<String> = best.map(|(side, _)| side_of(ledger, deal, side)).collect();
     format!("{}: {}", names.join(", "), say(most))
 }
 
@@ -105,10 +105,16 @@ pub fn line(ledger: &Ledger, deal: &Deal, of: Side) -> (String, Option<ClauseId>
     let Dealt::Hand(hand) = &deal.what else {
         return (format!("{}: no score.", side_of(ledger, deal, of)), None);
     };
-    let says = filled(ledger, deal, hand, of, line, line.why.says);
+    let filled = |says| filled(ledger, deal, hand, of, line, says);
+    let says = filled(line.why.says);
+    let has_result = !line.why.result.is_empty();
+    let says = match has_result {
+        true => format!("{says}: {}", filled(line.why.result)),
+        false => says,
+    };
     let sentence = if line.why.is_absent() {
         format!("{says}, at {}.", number(before))
-    } else if line.why == &NOTHING {
+    } else if line.why.part == Part::NotScored {
         format!("{says}.")
     } else {
         let pot_result = pot_result(deal, of);
@@ -122,7 +128,7 @@ pub fn line(ledger: &Ledger, deal: &Deal, of: Side) -> (String, Option<ClauseId>
             format!("{says}.")
         } else {
             // After a colon, the rest follows a comma.
-            let goes_on = besides.is_empty() && line.why.says.contains(": ");
+            let goes_on = besides.is_empty() && has_result;
             let then = if goes_on { "," } else { ":" };
             format!("{says}{besides}{then} {}.", changed_to(before, line.points))
         }

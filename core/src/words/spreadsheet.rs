@@ -10,8 +10,8 @@ use super::{
 };
 use crate::base::bidding::Bid;
 use crate::base::seats::Side;
+use crate::games::ScoreLine;
 use crate::games::hand::{BestTrump, Hand};
-use crate::games::{AWAY, NOT_YET, ScoreLine};
 use crate::ledger::{Adjusted, Deal, Dealt, Ledger, RosterChange, RosterMove, Standing};
 use crate::storage::saved::SavedGame;
 use crate::storage::saved::csv::{Cell, CsvTable};
@@ -319,7 +319,7 @@ fn tricks(ledger: &Ledger) -> Option<&'static str> {
 
 /// The points of a side; `None` if it was not at the table (V11).
 fn points(line: &ScoreLine) -> Option<i32> {
-    (line.why != &AWAY && line.why != &NOT_YET).then_some(line.points)
+    (!line.why.is_away()).then_some(line.points)
 }
 
 fn taken(deal: &Deal, of: Side) -> Cell {

@@ -2,7 +2,7 @@
 
 use super::{agreed_reason, begins, line, moved, sum};
 use crate::base::seats::Side;
-use crate::games::NOT_YET;
+use crate::games::Part;
 use crate::ledger::{Deal, Dealt, Fate, Ledger, RosterMove, Standing};
 
 /// Explains a total: the last hand that counts or the starting score, and what the side got by
@@ -13,7 +13,9 @@ pub fn why_total(ledger: &Ledger, standing: &Standing, side: Side) -> String {
     let last = deals.find(|(_, deal)| counts(deal));
     let (from, total, told) = match last {
         // A player who joined later had no part in it.
-        Some((at, deal)) if deal.lines[side].why == &NOT_YET => (at + 1, deal.totals[side], None),
+        Some((at, deal)) if deal.lines[side].why.part == Part::NotYet => {
+            (at + 1, deal.totals[side], None)
+        }
         Some((at, deal)) => {
             let told = line(ledger, deal, side).0;
             (at + 1, deal.totals[side], Some(told))

@@ -16,8 +16,8 @@ const SIXTY: i32 = 60;
 const ONE_TWENTY: i32 = 120;
 
 static KEPT: Why = Why::plain("A6", "{name}");
-static TOOK_NONE: Why = Why::plain("A6", "{name}: {took}");
-static MADE: Why = Why::made("A6", "{name} bid {bid}, took {took}: made");
+static TOOK_NONE: Why = Why::plain("A6", "{name}").result("{took}");
+static MADE: Why = Why::made("A6", "{name} bid {bid}, took {took}").result("made");
 static MADE_WITH_PARTNER: Why = Why::made(
     "A7",
     "{name} made {bid} with the called partner and took {took}",
@@ -30,11 +30,10 @@ static MADE_TOGETHER: Why = Why::made(
 .headline("{bid} made with the called partner");
 static PARTNER: Why = Why::plain("A7", "{name}, the called partner, [score|scores] the same");
 static SPECIAL: Why = Why::made("A3", "{name} made {bid}").headline("{bid} made");
-static SET: Why = Why::set(
-    "A6",
-    "{name} bid {bid}, took {took}, needed {needs}: set with a tick",
-);
-static SET_UNTICKED: Why = Why::set("A6", "{name} bid {bid}, took {took}, needed {needs}: set");
+static SET: Why =
+    Why::set("A6", "{name} bid {bid}, took {took}, needed {needs}").result("set with a tick");
+static SET_UNTICKED: Why =
+    Why::set("A6", "{name} bid {bid}, took {took}, needed {needs}").result("set");
 
 impl AuctionFives {
     /// A3: the score of a bid when made, if it is not what was taken, and its cost when set.

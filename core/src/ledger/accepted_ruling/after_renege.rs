@@ -6,13 +6,12 @@ use crate::base::seats::Side;
 use crate::games::hand::{BestTrump, Hand, Pot};
 use crate::games::{BidOutcome, Rules, ScoreLine, Scored, Why};
 
-static MADE: Why =
-    Why::made("D1", "{name} bid {bid}: made by a ruling").headline("{bid} made by a ruling");
-static VOID: Why = Why::plain(
-    "D1",
-    "{name} bid {bid}: neither set nor scored, by a ruling",
-)
-.headline("{bid} void by a ruling");
+static MADE: Why = Why::made("D1", "{name} bid {bid}")
+    .result("made by a ruling")
+    .headline("{bid} made by a ruling");
+static VOID: Why = Why::plain("D1", "{name} bid {bid}")
+    .result("neither set nor scored, by a ruling")
+    .headline("{bid} void by a ruling");
 
 /// The house rule that decides the bid of a hand: one that failed while a side against it reneged, and
 /// the bidder did not.

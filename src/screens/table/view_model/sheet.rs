@@ -4,7 +4,7 @@ use crate::route::Route;
 use crate::screens::table::widgets::{Explanation, RowBetween, SheetRow, SheetTotal};
 use fives_core::base::seats::Side;
 use fives_core::games::hand::{Hand, Won};
-use fives_core::games::{AWAY, BidOutcome, NOT_YET};
+use fives_core::games::{BidOutcome, Part};
 use fives_core::ledger::{Deal, Dealt, Fate};
 use fives_core::storage::library::OpenGame;
 use fives_core::words;
@@ -56,13 +56,13 @@ pub fn sheet_row(open: &OpenGame, at: usize, deal: &Deal) -> SheetRow {
         .iter()
         .map(|(side, line)| {
             let change = match hand {
-                Some(_) if line.why == &AWAY => "away".to_owned(),
-                Some(_) if line.why == &NOT_YET => String::new(),
+                Some(_) if line.why.part == Part::Away => "away".to_owned(),
+                Some(_) if line.why.part == Part::NotYet => String::new(),
                 Some(_) if counts => words::change(line.points),
                 _ => String::new(),
             };
             SheetTotal {
-                total: match line.why == &NOT_YET {
+                total: match line.why.part == Part::NotYet {
                     true => "–".to_owned(),
                     false => words::number(deal.totals[side]),
                 },

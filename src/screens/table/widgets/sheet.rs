@@ -288,7 +288,8 @@ impl SheetRow {
         View::from(row).and(inside)
     }
 
-    /// The bid and the trump suit, which stays on the line of the last word.
+    /// The bid and the trump suit, which stays on the line of the last word: beside an image a line
+    /// may break even at a no-break space.
     pub fn bid_and_trump(&self) -> View {
         let Some(trump) = self.trump else {
             return self.bid.as_str().into();
