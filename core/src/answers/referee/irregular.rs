@@ -186,14 +186,15 @@ impl TableAnswers<'_> {
         }
     }
 
+    /// The same, where the sources don’t settle it.
+    fn by_custom(&self, verdict: Verdict, finding: impl Finding) -> Ruling {
+        self.ruling(verdict, finding).by_custom()
+    }
+
     /// A misdeal for a fault, noticed within a window.
     fn misdeal(&self, fault: DealFault, window: MisdealWindow) -> Ruling {
         let misdeal = self.rules.table().misdeal;
-        let finding = DealFinding::Misdeal {
-            fault,
-            window,
-            misdeal,
-        };
+        let finding = DealFinding::Misdeal(fault, window, misdeal);
         self.ruling(Verdict::Answer, finding)
             .comes_to(RulingValue::Misdeal(misdeal))
             .decided(self.referee.deciding(&Misdeal::RULE))

@@ -33,7 +33,7 @@ pub trait Finding {
 }
 
 /// What a ruling says.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct RulingWords {
     /// The ruling in one sentence.
     pub says: String,
@@ -45,28 +45,34 @@ pub struct RulingWords {
     pub changes: Vec<String>,
     /// The value of a house rule that would, by its keys, what a table with it does, and what then follows.
     pub elsewhere: Option<((&'static str, &'static str), &'static str, &'static str)>,
+    /// The clauses of what is added next.
+    clauses: Vec<ClauseId>,
 }
 
 /// A ruling of one sentence.
 fn says(says: impl Into<String>) -> RulingWords {
+    let says = says.into();
     RulingWords {
-        says: says.into(),
-        reasons: Vec::new(),
-        remedy: None,
-        changes: Vec::new(),
-        elsewhere: None,
+        says,
+        ..RulingWords::default()
     }
 }
 
 impl RulingWords {
-    fn because(mut self, says: impl Into<String>, clauses: &[ClauseId]) -> Self {
-        self.reasons.push(Statement::new(says, clauses));
+    /// The clauses of what is added from here on.
+    fn cites(mut self, clauses: &[ClauseId]) -> Self {
+        self.clauses = clauses.to_vec();
         self
     }
 
-    fn remedy(self, says: impl Into<String>, clauses: &[ClauseId]) -> Self {
-        let remedy = Some(Statement::new(says, clauses));
-        Self { remedy, ..self }
+    fn because(mut self, says: impl Into<String>) -> Self {
+        self.reasons.push(Statement::new(says, &self.clauses));
+        self
+    }
+
+    fn remedy(mut self, says: impl Into<String>) -> Self {
+        self.remedy = Some(Statement::new(says, &self.clauses));
+        self
     }
 
     fn unless(mut self, says: impl Into<String>) -> Self {

@@ -50,7 +50,7 @@ fn bid_changed(table: &TableAnswers<'_>) -> Option<Ruling> {
         SaidFirst::Bid => BidFinding::FirstBidStands,
         SaidFirst::Pass => BidFinding::PassStands,
     };
-    Some(table.ruling(Verdict::Foul, finding).by_custom())
+    Some(table.by_custom(Verdict::Foul, finding))
 }
 
 fn suit_named(table: &TableAnswers<'_>) -> Option<Ruling> {
@@ -66,5 +66,5 @@ fn stay_changed(table: &TableAnswers<'_>) -> Option<Ruling> {
         StaySaidFirst::Stay => BidFinding::StayStands,
         StaySaidFirst::Pass => BidFinding::PassForThePotStands,
     };
-    Some(table.ruling(Verdict::Foul, finding).by_custom())
+    Some(table.by_custom(Verdict::Foul, finding))
 }

@@ -34,7 +34,7 @@ pub(super) static ALL: &[Situation] = &[
     .fits(here),
     Situation::new("alone", "Only one player stayed", |table| {
         let limit = table.referee.limit();
-        let ruling = table.ruling(Verdict::Answer, PotFinding::OneStayed { limit });
+        let ruling = table.ruling(Verdict::Answer, PotFinding::OneStayed(limit));
         Some(ruling.comes_to(RulingValue::Limit(limit)))
     })
     .fits(here),
@@ -87,7 +87,7 @@ fn ante(table: &TableAnswers<'_>) -> Option<Ruling> {
     let limit = table.referee.limit();
     let finding = match table.answer()? {
         HandBefore::TookNone => {
-            let finding = PotFinding::NoAnteAfterBourre { limit };
+            let finding = PotFinding::NoAnteAfterBourre(limit);
             let ruling = table.ruling(Verdict::Answer, finding);
             return Some(ruling.comes_to(RulingValue::Limit(limit)));
         }
@@ -112,12 +112,8 @@ fn stay_out_of_turn(table: &TableAnswers<'_>) -> Option<Ruling> {
     let referee = table.referee;
     let loses_deal = plays(referee, StayOutOfTurn::LosesDeal);
     let ruling = match table.answer()? {
-        NextPlayer::NotYet => {
-            table.ruling(Verdict::Foul, PotFinding::StayDoesNotCount { loses_deal })
-        }
-        NextPlayer::HasDecided => {
-            table.ruling(Verdict::Answer, PotFinding::StayCounts { loses_deal })
-        }
+        NextPlayer::NotYet => table.ruling(Verdict::Foul, PotFinding::StayDoesNotCount(loses_deal)),
+        NextPlayer::HasDecided => table.ruling(Verdict::Answer, PotFinding::StayCounts(loses_deal)),
     };
     let ruling = ruling.decided(referee.deciding(&StayOutOfTurn::RULE));
     Some(match loses_deal {
@@ -137,7 +133,7 @@ fn drew_early(table: &TableAnswers<'_>) -> Option<Ruling> {
             table.ruling(Verdict::Fair, PotFinding::ChangedInTurn)
         }
         (StayFirst::Together, Turn::TooSoon) | (StayFirst::DeclareFirst, _) => table
-            .ruling(Verdict::Foul, PotFinding::ChangedTooSoon { order })
+            .ruling(Verdict::Foul, PotFinding::ChangedTooSoon(order))
             .comes_to(RulingValue::Stays(order))
             .by_custom(),
     };

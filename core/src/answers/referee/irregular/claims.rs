@@ -87,8 +87,8 @@ fn claim(table: &TableAnswers<'_>) -> Option<Ruling> {
             table.ruling(Verdict::Answer, ClaimFinding::ClaimStands)
         }
         (PlayedOut::No, TheyDid::GaveUp) => table.ruling(Verdict::Answer, ClaimFinding::HandEnds),
-        (PlayedOut::Yes, TheyDid::Claimed) => played_out(ClaimFinding::ClaimPlayedOut { alone }),
-        (PlayedOut::Yes, TheyDid::GaveUp) => played_out(ClaimFinding::HandPlayedOut { alone }),
+        (PlayedOut::Yes, TheyDid::Claimed) => played_out(ClaimFinding::ClaimPlayedOut(alone)),
+        (PlayedOut::Yes, TheyDid::GaveUp) => played_out(ClaimFinding::HandPlayedOut(alone)),
     };
     Some(ruling.by_custom())
 }
@@ -99,10 +99,10 @@ fn two_cards(table: &TableAnswers<'_>) -> Option<Ruling> {
     let withholds =
         referee.game.family == Some(Family::Fives) && referee.play_rules.renege != Renege::Off;
     let finding = match (table.answer()?, table.answer()) {
-        (Allowed::One, _) => ClaimFinding::LegalCardCounts { withholds },
-        (Allowed::Both, Some(NextCard::NotYet)) => ClaimFinding::PlayerPicksCard { withholds },
+        (Allowed::One, _) => ClaimFinding::LegalCardCounts(withholds),
+        (Allowed::Both, Some(NextCard::NotYet)) => ClaimFinding::PlayerPicksCard(withholds),
         (Allowed::Both, Some(NextCard::Played) | None) => {
-            ClaimFinding::AnsweredCardCounts { withholds }
+            ClaimFinding::AnsweredCardCounts(withholds)
         }
         (Allowed::Neither, _) => {
             let ruling = table.ruling(Verdict::Foul, ClaimFinding::BothCardsGoBack);
@@ -126,7 +126,7 @@ fn missed(table: &TableAnswers<'_>) -> Option<Ruling> {
         Noticed::BeforeTheNextLead => ClaimFinding::MissedCardPlayed,
         Noticed::Later => ClaimFinding::TrickStandsWithoutCard,
     };
-    Some(table.ruling(Verdict::Foul, finding).by_custom())
+    Some(table.by_custom(Verdict::Foul, finding))
 }
 
 /// D8.
@@ -143,8 +143,8 @@ fn no_proof(table: &TableAnswers<'_>) -> Option<Ruling> {
 fn table_talk(table: &TableAnswers<'_>) -> Option<Ruling> {
     let alone = table.alone();
     let finding = match table.answer()? {
-        PriceAgreed::No => ClaimFinding::TalkCostsNothing { alone },
-        PriceAgreed::Yes => ClaimFinding::TalkCostsAgreedPrice { alone },
+        PriceAgreed::No => ClaimFinding::TalkCostsNothing(alone),
+        PriceAgreed::Yes => ClaimFinding::TalkCostsAgreedPrice(alone),
     };
-    Some(table.ruling(Verdict::Foul, finding).by_custom())
+    Some(table.by_custom(Verdict::Foul, finding))
 }

@@ -89,9 +89,7 @@ questions! {
 
 fn wrong_number_kept(table: &TableAnswers<'_>) -> Option<Ruling> {
     Some(match table.answer()? {
-        Noticed::BeforeTheLead => table
-            .ruling(Verdict::Foul, DrawFinding::NumberCorrected)
-            .by_custom(),
+        Noticed::BeforeTheLead => table.by_custom(Verdict::Foul, DrawFinding::NumberCorrected),
         Noticed::InPlay => wrong_number_in_play(table),
     })
 }
@@ -122,12 +120,8 @@ fn top_six(table: &TableAnswers<'_>) -> Option<Ruling> {
     let may = plays(referee, TopSix::On);
     let kitty = kitty(referee).is_some_and(|cards| cards > 0);
     let ruling = match (may, table.answer()?, table.answer()) {
-        (false, ..) => table
-            .ruling(Verdict::Foul, DrawFinding::TopSixNotPlayed { kitty })
-            .by_custom(),
-        (true, Bagged::No, _) => table
-            .ruling(Verdict::Foul, DrawFinding::TopSixNotBagged)
-            .by_custom(),
+        (false, ..) => table.by_custom(Verdict::Foul, DrawFinding::TopSixNotPlayed(kitty)),
+        (true, Bagged::No, _) => table.by_custom(Verdict::Foul, DrawFinding::TopSixNotBagged),
         (true, Bagged::Yes, Some(DealerDid::KeptFive)) => {
             table.ruling(Verdict::Fair, DrawFinding::TopSixTaken)
         }
@@ -144,12 +138,8 @@ fn kaibosh_partner(table: &TableAnswers<'_>) -> Option<Ruling> {
         _ if plays(table.referee, KaiboshPartner::Plays) => {
             table.ruling(Verdict::Fair, DrawFinding::PartnerPlays)
         }
-        TrickIs::OnTheTable => table
-            .ruling(Verdict::Foul, DrawFinding::PartnerTakesBack)
-            .by_custom(),
-        TrickIs::Gathered => table
-            .ruling(Verdict::Foul, DrawFinding::PartnersCardVoid)
-            .by_custom(),
+        TrickIs::OnTheTable => table.by_custom(Verdict::Foul, DrawFinding::PartnerTakesBack),
+        TrickIs::Gathered => table.by_custom(Verdict::Foul, DrawFinding::PartnersCardVoid),
     };
     Some(ruling.decided(table.referee.deciding(&KaiboshPartner::RULE)))
 }

@@ -74,8 +74,8 @@ pub(super) fn robs(rules: &dyn Rules) -> bool {
 
 /// No card is swapped if the ace does not rob; the holder of the ace could rob at another table.
 fn ace_does_not_rob(table: &TableAnswers<'_>, with_the_ace: bool) -> Ruling {
-    let finding = TurnedFinding::AceDoesNotRob { with_the_ace };
-    let ruling = table.ruling(Verdict::Foul, finding).by_custom();
+    let finding = TurnedFinding::AceDoesNotRob(with_the_ace);
+    let ruling = table.by_custom(Verdict::Foul, finding);
     match with_the_ace {
         true => ruling.decided(table.referee.deciding(&AceRobbing::RULE)),
         false => ruling,
@@ -110,10 +110,7 @@ fn robbed_without(table: &TableAnswers<'_>) -> Ruling {
     let cost = cost.unwrap_or(RobWithoutAce::None);
     let alone = table.alone();
     let ruling = table
-        .ruling(
-            Verdict::Foul,
-            TurnedFinding::RobbedWithoutAce { cost, alone },
-        )
+        .ruling(Verdict::Foul, TurnedFinding::RobbedWithoutAce(cost, alone))
         .decided(referee.deciding(&RobWithoutAce::RULE));
     match cost {
         RobWithoutAce::CannotWin => ruling.comes_to(RulingValue::Alone(alone)).costs_the_hand(),
@@ -124,7 +121,7 @@ fn robbed_without(table: &TableAnswers<'_>) -> Ruling {
 fn silent_ace(table: &TableAnswers<'_>) -> Option<Ruling> {
     let robs = robs(table.rules);
     if table.answer::<WhichAce>()? == WhichAce::OfHearts {
-        let finding = TurnedFinding::AceOfHeartsKeepsItsPlace { robs };
+        let finding = TurnedFinding::AceOfHeartsKeepsItsPlace(robs);
         return Some(table.ruling(Verdict::Fair, finding));
     }
     let ruling = match (robs, table.answer()?) {
@@ -152,9 +149,9 @@ fn ace_turned(table: &TableAnswers<'_>) -> Option<Ruling> {
         (true, DealerDid::SaidAsDealt) => {
             table.ruling(Verdict::Fair, TurnedFinding::DealerPlaysAsDealt)
         }
-        (true, DealerDid::SaidNothing) => table
-            .ruling(Verdict::Answer, TurnedFinding::DealerLeftAce)
-            .by_custom(),
+        (true, DealerDid::SaidNothing) => {
+            table.by_custom(Verdict::Answer, TurnedFinding::DealerLeftAce)
+        }
     };
     Some(ruling.decided(table.referee.deciding(&AceRobbing::RULE)))
 }

@@ -94,7 +94,7 @@ fn trump_discarded(table: &TableAnswers<'_>) -> Option<Ruling> {
         FirstLead::NotYet => PackFinding::TrumpTakenBack,
         FirstLead::Made => PackFinding::TrumpStaysOut,
     };
-    Some(table.ruling(Verdict::Foul, finding).by_custom())
+    Some(table.by_custom(Verdict::Foul, finding))
 }
 
 /// C5, whose order holds at Auction Forty-Fives too.
@@ -102,13 +102,13 @@ fn ran_out(table: &TableAnswers<'_>) -> Option<Ruling> {
     let referee = table.referee;
     let dealer_only = table.answer::<StillShort>()? == StillShort::DealerOnly;
     if is(referee, GameKind::Bourre) {
-        let finding = PackFinding::DiscardsShuffled { dealer_only };
-        return Some(table.ruling(Verdict::Answer, finding).by_custom());
+        let finding = PackFinding::DiscardsShuffled(dealer_only);
+        return Some(table.by_custom(Verdict::Answer, finding));
     }
     let looks = plays(referee, RobPack::On);
     let ruling = match dealer_only {
         true => table
-            .ruling(Verdict::Answer, PackFinding::DealerTakesRest { looks })
+            .ruling(Verdict::Answer, PackFinding::DealerTakesRest(looks))
             .comes_to(RulingValue::RobsPack(looks)),
         false => table.ruling(Verdict::Answer, PackFinding::RestDealtOut),
     };
@@ -122,7 +122,7 @@ fn ran_out(table: &TableAnswers<'_>) -> Option<Ruling> {
 /// C5.
 fn rob_pack(table: &TableAnswers<'_>) -> Option<Ruling> {
     let may = plays(table.referee, RobPack::On);
-    let foul = |finding| table.ruling(Verdict::Foul, finding).by_custom();
+    let foul = |finding| table.by_custom(Verdict::Foul, finding);
     let ruling = match (table.answer()?, table.answer(), may) {
         (Robber::Dealer, Some(OthersHadDrawn::Yes), true) => {
             table.ruling(Verdict::Fair, PackFinding::DealerMayRob)

@@ -79,7 +79,7 @@ impl GivenAnswers {
     /// The answer to a question, as its enum.
     pub(super) fn read<T: Ask>(&self) -> Option<T> {
         let mut all = T::ALL.iter().copied();
-        all.find(|own| self.0.contains(&own.answer()))
+        all.find(|answer| self.0.contains(&answer.answer()))
     }
 }
 

@@ -73,9 +73,7 @@ pub(super) fn kitty(referee: &Referee) -> Option<i32> {
 fn signals(table: &TableAnswers<'_>) -> Option<Ruling> {
     Some(match table.answer()? {
         Signal::Known => table.ruling(Verdict::Fair, TrumpFinding::SignalIsKnown),
-        Signal::Secret => table
-            .ruling(Verdict::Foul, TrumpFinding::SignalIsSecret)
-            .by_custom(),
+        Signal::Secret => table.by_custom(Verdict::Foul, TrumpFinding::SignalIsSecret),
     })
 }
 

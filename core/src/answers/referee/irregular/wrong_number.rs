@@ -76,8 +76,8 @@ fn wrong_number(table: &TableAnswers<'_>) -> Option<Ruling> {
         NoticedOrPlayed::AllAgree => Noticed::AllAgree,
         NoticedOrPlayed::NotAllAgree => {
             let too_many = table.answer::<HandHas>()? == HandHas::TooMany;
-            let finding = WrongNumberFinding::DealStands { too_many };
-            return Some(table.ruling(Verdict::Answer, finding).by_custom());
+            let finding = WrongNumberFinding::DealStands(too_many);
+            return Some(table.by_custom(Verdict::Answer, finding));
         }
         NoticedOrPlayed::InPlay => return Some(wrong_number_in_play(table)),
     };
@@ -94,7 +94,7 @@ fn dead_hand(table: &TableAnswers<'_>) -> Option<Ruling> {
     }
     let (alone, pool) = (table.alone(), false);
     let ruling = table
-        .ruling(Verdict::Answer, WrongNumberFinding::HandDead { alone })
+        .ruling(Verdict::Answer, WrongNumberFinding::HandDead(alone))
         .comes_to(RulingValue::DeadHand { alone, pool });
     Some(match alone {
         true => ruling.costs_the_hand(),
@@ -108,9 +108,9 @@ fn wrong_number_for_the_pot(table: &TableAnswers<'_>) -> Option<Ruling> {
         NoticedAtPotOrPlayed::BeforeAStay => {
             table.misdeal(DealFault::WrongNumberDealt, MisdealWindow::FirstStay)
         }
-        NoticedAtPotOrPlayed::BeforeTheLead => table
-            .ruling(Verdict::Answer, WrongNumberFinding::Exchanged)
-            .by_custom(),
+        NoticedAtPotOrPlayed::BeforeTheLead => {
+            table.by_custom(Verdict::Answer, WrongNumberFinding::Exchanged)
+        }
         NoticedAtPotOrPlayed::InPlay => table
             .ruling(Verdict::Foul, WrongNumberFinding::CannotWinThePot)
             .offering(Offer::Fault(Fault::Corrected))
@@ -120,7 +120,5 @@ fn wrong_number_for_the_pot(table: &TableAnswers<'_>) -> Option<Ruling> {
 
 /// No source says what follows once play has begun.
 pub(super) fn wrong_number_in_play(table: &TableAnswers<'_>) -> Ruling {
-    table
-        .ruling(Verdict::Foul, WrongNumberFinding::InPlay)
-        .by_custom()
+    table.by_custom(Verdict::Foul, WrongNumberFinding::InPlay)
 }

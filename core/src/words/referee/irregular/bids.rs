@@ -33,31 +33,30 @@ impl Finding for BidFinding {
         let round = round(game);
         match self {
             Self::FirstBidStands => says("The first bid stands.")
-                .because("What a player says first is their bid.", round)
-                .remedy(
-                    "Go on from the first bid. What was said after it doesn’t count.",
-                    round,
-                )
+                .cites(round)
+                .because("What a player says first is their bid.")
+                .remedy("Go on from the first bid. What was said after it doesn’t count.")
                 .unless("the first bid wasn’t allowed, or came out of turn: ask about that bid."),
             Self::PassStands => says("The pass stands.")
-                .because("Once you pass, you’re out of the bidding.", round)
-                .remedy("Go on with the next player.", round)
+                .cites(round)
+                .because("Once you pass, you’re out of the bidding.")
+                .remedy("Go on with the next player.")
                 .unless("it wasn’t that player’s turn."),
-            Self::SuitBeforeTheBid => {
-                let words = says("The suit binds nobody: the one named last is trump.")
-                    .remedy("The suit named after the bidding is trump.", naming(game));
-                too_early(words, game).unless(match game.kind {
+            Self::SuitBeforeTheBid => says("The suit binds nobody: the one named last is trump.")
+                .too_early(game)
+                .cites(naming(game))
+                .remedy("The suit named after the bidding is trump.")
+                .unless(match game.kind {
                     GameKind::Kaibosh => {
                         "the bid was a Kaibosh: it ends the bidding, and trump is named at once."
                     }
                     _ => "trump had already been named after the bidding.",
-                })
-            }
-            Self::SuitWithoutTheBid => {
-                let words = says("The suit binds nobody, and the bidding stands.")
-                    .remedy("Go on. To tell a partner your suit is table talk.", &["D9"]);
-                too_early(words, game).unless("that player had got the bid, and then named trump.")
-            }
+                }),
+            Self::SuitWithoutTheBid => says("The suit binds nobody, and the bidding stands.")
+                .too_early(game)
+                .cites(&["D9"])
+                .remedy("Go on. To tell a partner your suit is table talk.")
+                .unless("that player had got the bid, and then named trump."),
             Self::StayStands => said_first(
                 "The player stays in.",
                 "The player plays on, and can still be bourréd.",
@@ -70,19 +69,28 @@ impl Finding for BidFinding {
     }
 }
 
-/// When a suit is named.
-fn too_early(words: RulingWords, game: &Game) -> RulingWords {
-    match game.kind {
-        GameKind::Copah => words.because("No suit is named during the bidding.", &["C2"]),
-        _ => words.because("The suit is named when the bidding is over.", naming(game)),
+impl RulingWords {
+    /// When a suit is named.
+    fn too_early(self, game: &Game) -> Self {
+        match game.kind {
+            GameKind::Copah => self
+                .cites(&["C2"])
+                .because("No suit is named during the bidding."),
+            _ => self
+                .cites(naming(game))
+                .because("The suit is named when the bidding is over."),
+        }
     }
 }
 
 /// At Bourré what is said first counts (B2).
 fn said_first(ruling: &str, remedy: &str) -> RulingWords {
     says(ruling)
-        .because("Each player stays or passes once, in turn.", &["B2"])
-        .because("What a player says first counts.", &[])
-        .remedy(remedy, &["B2"])
+        .cites(&["B2"])
+        .because("Each player stays or passes once, in turn.")
+        .cites(&[])
+        .because("What a player says first counts.")
+        .cites(&["B2"])
+        .remedy(remedy)
         .unless("it had been said out of turn.")
 }

@@ -14,27 +14,18 @@ pub enum PotFinding {
     AnteAfterTricks,
     NoAnteAfterTie,
     /// The player pays the pot instead, up to a limit.
-    NoAnteAfterBourre {
-        limit: Option<i32>,
-    },
+    NoAnteAfterBourre(Option<i32>),
     TurnedCardCounts,
     TurnedCardExchanged,
-    /// A stay or pass out of turn, which costs the next turn to deal or nothing.
-    StayDoesNotCount {
-        loses_deal: bool,
-    },
-    StayCounts {
-        loses_deal: bool,
-    },
+    /// A stay or pass out of turn, and whether it costs the next turn to deal.
+    StayDoesNotCount(bool),
+    /// The same, after the next player has decided.
+    StayCounts(bool),
     ChangedInTurn,
     /// Cards were changed too soon, by the table’s order of staying and changing.
-    ChangedTooSoon {
-        order: StayFirst,
-    },
+    ChangedTooSoon(StayFirst),
     /// Only one stayed, and takes the pot up to a limit.
-    OneStayed {
-        limit: Option<i32>,
-    },
+    OneStayed(Option<i32>),
 }
 
 /// What was found about a renege, or not playing to win.
@@ -45,18 +36,15 @@ pub enum PotFaultFinding {
     /// By one who takes some tricks.
     CannotWinPot,
     /// By one who takes none, and pays the pot up to a limit.
-    PaysPot { limit: Option<i32> },
+    PaysPot(Option<i32>),
     /// A renege wasn’t corrected.
-    PaysAsBourred { limit: Option<i32> },
+    PaysAsBourred(Option<i32>),
     /// A card as good as the highest was played to win.
     AsGoodAsHighest(PlayToWin),
     /// A player who had to play to win corrected the card.
     PlaysToWin(PlayToWin),
     /// A player who had to play to win didn’t correct the card.
-    DidNotPlayToWin {
-        had_to: PlayToWin,
-        limit: Option<i32>,
-    },
+    DidNotPlayToWin(PlayToWin, Option<i32>),
 }
 
 /// What a player sure of three tricks has to do (P9).
@@ -88,8 +76,10 @@ impl Finding for PotFinding {
         let turned = "The dealer’s last card is turned for trump and stays in the dealer’s hand.";
         let ante = |why: &str| {
             says("The ante is due.")
-                .because(why, &["B1", "B4"])
-                .because(everyone, &["B5"])
+                .cites(&["B1", "B4"])
+                .because(why)
+                .cites(&["B5"])
+                .because(everyone)
                 .unless("that player had tied for most and the pot carried over, or had stayed and taken no trick.")
         };
         match self {
@@ -99,90 +89,85 @@ impl Finding for PotFinding {
             Self::AnteAfterWin => ante("Winning the pot doesn’t excuse you from the next ante."),
             Self::AnteAfterTricks => ante("A player who took a trick owes the ante and no more."),
             Self::NoAnteAfterTie => says("No ante is due: that player tied for the most tricks.")
-                .because(everyone, &["B5"])
+                .cites(&["B5"])
+                .because(everyone)
                 .unless("someone had won the pot, or others had tied."),
-            Self::NoAnteAfterBourre { limit } => {
+            Self::NoAnteAfterBourre(limit) => {
                 let (at_end, inside) = (limited(limit, ""), limited(limit, ","));
                 says(format!("No ante is due: that player pays the amount of the pot instead{at_end}."))
-                    .because(
-                        format!("A player who stays and takes no trick is bourréd, and pays an amount equal to the pot into the next one{inside} instead of the ante."),
-                        &with_limit(&["B4"], limit),
-                    )
+                    .cites(&with_limit(&["B4"], limit))
+                    .because(format!("A player who stays and takes no trick is bourréd, and pays an amount equal to the pot into the next one{inside} instead of the ante."))
                     .unless("that player had taken a trick, or had passed.")
             }
             Self::TurnedCardCounts => says("The turned card is one of the dealer’s five.")
-                .because(turned, &["B1"])
-                .remedy("The dealer takes it up, and plays with five cards.", &["B1"])
+                .cites(&["B1"])
+                .because(turned)
+                .remedy("The dealer takes it up, and plays with five cards.")
                 .unless("the card had already been exchanged."),
-            Self::TurnedCardExchanged => {
-                says("The dealer may exchange the turned card like any other; its suit stays trump.")
-                    .because(turned, &["B1"])
-                    .because(
-                        "Those who stay may exchange cards, and the turned card is one of the dealer’s.",
-                        &["B2"],
-                    )
-                    .unless("the dealer had passed.")
-            }
-            Self::StayDoesNotCount { loses_deal } => {
+            Self::TurnedCardExchanged => says(
+                "The dealer may exchange the turned card like any other; its suit stays trump.",
+            )
+            .cites(&["B1"])
+            .because(turned)
+            .cites(&["B2"])
+            .because(
+                "Those who stay may exchange cards, and the turned card is one of the dealer’s.",
+            )
+            .unless("the dealer had passed."),
+            Self::StayDoesNotCount(loses_deal) => {
                 says("It doesn’t count; the player whose turn it is decides first.")
-                    .because("Players stay or pass in turn.", &["B2"])
-                    .remedy(
-                        spoke_too_soon(
-                            "Go back to the player passed over. Anyone may change their mind in turn.",
-                            loses_deal,
-                        ),
-                        &["B2"],
-                    )
+                    .cites(&["B2"])
+                    .because("Players stay or pass in turn.")
+                    .remedy(spoke_too_soon(
+                        "Go back to the player passed over. Anyone may change their mind in turn.",
+                        loses_deal,
+                    ))
                     .unless("the next player had decided since.")
             }
-            Self::StayCounts { loses_deal } => says("It stands.")
-                .because("Players stay or pass in turn.", &["B2"])
-                .because("Others have decided because of it.", &[])
-                .remedy(
-                    spoke_too_soon(
-                        "The player passed over decides now, and the hand goes on.",
-                        loses_deal,
-                    ),
-                    &["B2"],
-                )
+            Self::StayCounts(loses_deal) => says("It stands.")
+                .cites(&["B2"])
+                .because("Players stay or pass in turn.")
+                .cites(&[])
+                .because("Others have decided because of it.")
+                .cites(&["B2"])
+                .remedy(spoke_too_soon(
+                    "The player passed over decides now, and the hand goes on.",
+                    loses_deal,
+                ))
                 .unless("nobody had decided since."),
-            Self::ChangedInTurn => stays_together(
-                says("A player who stays may change cards in turn, at once.")
-                    .unless("it wasn’t that player’s turn."),
-            ),
-            Self::ChangedTooSoon {
-                order: StayFirst::Together,
-            } => stays_together(
+            Self::ChangedInTurn => says("A player who stays may change cards in turn, at once.")
+                .unless("it wasn’t that player’s turn.")
+                .stays_together(),
+            Self::ChangedTooSoon(StayFirst::Together) => {
                 says("Too soon: the player has stayed and keeps the new cards.")
-                    .remedy(
-                        "The players passed over stay or pass now, and the hand goes on.",
-                        &["B2"],
-                    )
-                    .unless("it had been that player’s turn."),
-            ),
-            Self::ChangedTooSoon {
-                order: StayFirst::DeclareFirst,
-            } => says("Too soon: the player has stayed and keeps the new cards.")
-                .because("At this table everyone stays or passes first; then those who stay change cards.", &["B2"])
-                .remedy(
-                    "The others stay or pass now; then those who stay change cards.",
-                    &["B2"],
-                )
-                .unless("everyone had stayed or passed.")
-                .if_your_table(
-                    StayFirst::Together,
-                    "drew in turn",
-                    "a player who stays could change cards at once",
-                ),
-            Self::OneStayed { limit } => {
-                says(format!("The player who stayed takes the pot{}.", limited(limit, "")))
-                    .because(
-                        "When only one stays, that player takes the pot.",
-                        &with_limit(&["B2"], limit),
-                    )
-                    .remedy("No card is played; deal again.", &["B2"])
-                    .unless("someone else had stayed.")
+                    .cites(&["B2"])
+                    .remedy("The players passed over stay or pass now, and the hand goes on.")
+                    .unless("it had been that player’s turn.")
+                    .stays_together()
             }
+            Self::ChangedTooSoon(StayFirst::DeclareFirst) => says(
+                "Too soon: the player has stayed and keeps the new cards.",
+            )
+            .cites(&["B2"])
+            .because(
+                "At this table everyone stays or passes first; then those who stay change cards.",
+            )
+            .remedy("The others stay or pass now; then those who stay change cards.")
+            .unless("everyone had stayed or passed.")
+            .if_your_table(
+                StayFirst::Together,
+                "drew in turn",
+                "a player who stays could change cards at once",
+            ),
+            Self::OneStayed(limit) => says(format!(
+                "The player who stayed takes the pot{}.",
+                limited(limit, "")
+            ))
+            .cites(&with_limit(&["B2"], limit))
+            .because("When only one stays, that player takes the pot.")
+            .cites(&["B2"])
+            .remedy("No card is played; deal again.")
+            .unless("someone else had stayed."),
         }
     }
 }
@@ -196,18 +181,23 @@ fn spoke_too_soon(then: &str, loses_deal: bool) -> String {
     format!("{then}{costs}")
 }
 
-/// At a table where each who stays changes cards at once.
-fn stays_together(words: RulingWords) -> RulingWords {
-    words
-        .because(
-            "Each player who stays changes cards at once, in turn.",
-            &["B2"],
-        )
-        .if_your_table(
-            StayFirst::DeclareFirst,
-            "had all stay or pass first",
-            "nobody could change cards yet",
-        )
+impl RulingWords {
+    /// At a table where each who stays changes cards at once.
+    fn stays_together(self) -> Self {
+        self.cites(&["B2"])
+            .because("Each player who stays changes cards at once, in turn.")
+            .if_your_table(
+                StayFirst::DeclareFirst,
+                "had all stay or pass first",
+                "nobody could change cards yet",
+            )
+    }
+
+    /// A card that was corrected.
+    fn replaced(self) -> Self {
+        self.cites(&["B7"])
+            .remedy("Replace the card; that player loses their next turn to deal.")
+    }
 }
 
 impl PlayToWin {
@@ -239,48 +229,44 @@ impl Finding for PotFaultFinding {
         let cannot_win = "A player who corrected a renege can’t win the pot.";
         let reneged = "If you must play to win and don’t, you’ve reneged.";
         match self {
-            Self::PotCarries => {
-                replaced(says("Replace the card, and the pot carries over."))
-                    .because(cannot_win, &["B7"])
-                    .because("If that player would have won, the pot carries.", &["B7"])
-                    .unless(LATE)
-            }
-            Self::CannotWinPot => {
-                replaced(says("Replace the card; that player can’t win the pot."))
-                    .because(cannot_win, &["B7"])
-                    .because("With a trick taken, there’s nothing to pay.", &["B7"])
-                    .unless(LATE)
-            }
-            Self::PaysPot { limit } => {
+            Self::PotCarries => says("Replace the card, and the pot carries over.")
+                .replaced()
+                .because(cannot_win)
+                .because("If that player would have won, the pot carries.")
+                .unless(LATE),
+            Self::CannotWinPot => says("Replace the card; that player can’t win the pot.")
+                .replaced()
+                .because(cannot_win)
+                .because("With a trick taken, there’s nothing to pay.")
+                .unless(LATE),
+            Self::PaysPot(limit) => {
                 let limited = limited(limit, "");
-                replaced(says(format!(
-                    "Replace the card; without a trick, that player pays the pot{limited}."
-                )))
-                .because(
-                    "A player who corrected a renege pays the pot only without a trick.",
-                    &with_limit(&["B7", "B4"], limit),
-                )
-                .unless(LATE)
+                let ruling = format!("Replace the card; without a trick, that player pays the pot{limited}.");
+                says(ruling)
+                    .replaced()
+                    .cites(&with_limit(&["B7", "B4"], limit))
+                    .because("A player who corrected a renege pays the pot only without a trick.")
+                    .unless(LATE)
             }
-            Self::PaysAsBourred { limit } => pays_as_bourred(
+            Self::PaysAsBourred(limit) => pays_as_bourred(
                 "After a renege that wasn’t corrected, you pay as if bourréd.",
                 limit,
             ),
             Self::AsGoodAsHighest(had_to) => says("The card is as good as the highest.")
-                .because(had_to.says(), &["P9"])
-                .because(
-                    "A trump is as good as the highest when every trump between is in the same hand or was already played.",
-                    &["P9"],
-                )
+                .cites(&["P9"])
+                .because(had_to.says())
+                .because("A trump is as good as the highest when every trump between is in the same hand or was already played.")
                 .unless("a trump between the two was still out."),
-            Self::PlaysToWin(had_to) => {
-                replaced(says("Replace the card; that player can’t win the pot."))
-                    .because(had_to.says(), &["P9"])
-                    .because(reneged, &["P9", "B7"])
-                    .unless(had_to.unless())
-            }
-            Self::DidNotPlayToWin { had_to, limit } => pays_as_bourred(reneged, limit)
-                .because(had_to.says(), &["P9"])
+            Self::PlaysToWin(had_to) => says("Replace the card; that player can’t win the pot.")
+                .replaced()
+                .cites(&["P9"])
+                .because(had_to.says())
+                .cites(&["P9", "B7"])
+                .because(reneged)
+                .unless(had_to.unless()),
+            Self::DidNotPlayToWin(had_to, limit) => pays_as_bourred(reneged, limit)
+                .cites(&["P9"])
+                .because(had_to.says())
                 .unless(had_to.unless()),
         }
     }
@@ -288,24 +274,15 @@ impl Finding for PotFaultFinding {
 
 const LATE: &str = "the next player had already played: it would cost the pot.";
 
-/// What to do about a card that was corrected.
-fn replaced(words: RulingWords) -> RulingWords {
-    words.remedy(
-        "Replace the card; that player loses their next turn to deal.",
-        &["B7"],
-    )
-}
-
 /// It wasn’t corrected in time.
 fn pays_as_bourred(why: &str, limit: Option<i32>) -> RulingWords {
     let limited = limited(limit, ",");
     says("That player pays as if bourréd, and can’t win the pot.")
-        .because(why, &["B7"])
-        .remedy(
-            format!(
-                "An amount equal to the pot{limited} goes into the next pot instead of the ante."
-            ),
-            &with_limit(&["B7", "B4"], limit),
-        )
+        .cites(&["B7"])
+        .because(why)
+        .cites(&with_limit(&["B7", "B4"], limit))
+        .remedy(format!(
+            "An amount equal to the pot{limited} goes into the next pot instead of the ante."
+        ))
         .unless("it had been corrected before the next player played.")
 }

@@ -15,13 +15,8 @@ pub enum DealFinding {
     WrongPlayerDealt,
     /// Nobody asked for a cut in time.
     StandsUncut,
-    /// It is dealt again.
-    Misdeal {
-        fault: DealFault,
-        window: MisdealWindow,
-        /// Who deals.
-        misdeal: Misdeal,
-    },
+    /// It is dealt again, for a fault that was noticed within a window.
+    Misdeal(DealFault, MisdealWindow, Misdeal),
     /// It was too late for a misdeal.
     Stands(DealFault),
 }
@@ -91,37 +86,27 @@ impl Finding for DealFinding {
         let clause = misdeals(game);
         match self {
             Self::RightPlayerDeals => says("Gather the cards; the right player deals.")
-                .because("The deal moves round the table to the left.", &[])
-                .remedy(
-                    "Gather the cards. The player whose turn it is shuffles and deals.",
-                    &[],
-                )
+                .because("The deal moves round the table to the left.")
+                .remedy("Gather the cards. The player whose turn it is shuffles and deals.")
                 .unless("the deal had been finished."),
             Self::WrongPlayerDealt => says("The deal stands, and counts as the right dealer’s.")
-                .because("Nobody gains by it, so a finished deal stands.", &[])
-                .remedy(
-                    "Play the hand as dealt, as if the right player had dealt; the deal then moves on from there.",
-                    &[],
-                )
+                .because("Nobody gains by it, so a finished deal stands.")
+                .remedy("Play the hand as dealt, as if the right player had dealt; the deal then moves on from there.")
                 .unless("it had been noticed during the deal."),
             Self::StandsUncut => says("The deal stands without a cut.")
-                .because(
-                    "An uncut pack is a misdeal only if someone asks for the cut before the deal ends.",
-                    &["F5"],
-                )
+                .cites(&["F5"])
+                .because("An uncut pack is a misdeal only if someone asks for the cut before the deal ends.")
                 .unless("someone had asked for it before the deal ended."),
-            Self::Misdeal {
-                fault,
-                window,
-                misdeal,
-            } => {
+            Self::Misdeal(fault, window, misdeal) => {
                 let (ruling, remedy) = misdealt(misdeal);
-                let words = says(ruling)
-                    .because(fault.says(), &fault.clauses(clause))
-                    .remedy(remedy, &[clause]);
-                in_time(words, window, game)
+                says(ruling)
+                    .cites(&fault.clauses(clause))
+                    .because(fault.says())
+                    .cites(&[clause])
+                    .remedy(remedy)
+                    .in_time(window, game)
             }
-            Self::Stands(fault) => stands(fault, game),
+            Self::Stands(fault) => too_late(fault, game),
         }
     }
 }
@@ -134,39 +119,34 @@ fn first_bid(game: &Game) -> (&'static str, &'static str) {
     }
 }
 
-/// Why it wasn’t too late for a misdeal.
-fn in_time(words: RulingWords, window: MisdealWindow, game: &Game) -> RulingWords {
-    let clause = misdeals(game);
-    let (first, made) = first_bid(game);
-    match window {
-        MisdealWindow::Unlimited => words,
-        MisdealWindow::FirstBid => words
-            .because(format!("It was noticed before {first}."), &[clause])
-            .unless(format!(
-                "{made}: then the deal would stand unless all agreed."
-            )),
-        MisdealWindow::AllAgree => words
-            .because(
-                "It was noticed later, but everyone agrees to redeal.",
-                &[clause],
-            )
-            .unless("one player didn’t agree: then the deal would stand."),
-        MisdealWindow::HandOver => words
-            .because(
-                "At this table that’s a misdeal until the hand is over.",
-                &[clause],
-            )
-            .unless("the hand was over."),
-        MisdealWindow::DealOver => words.unless("nobody had asked before the deal ended."),
-        MisdealWindow::FirstLead => {
-            words.unless("play had begun: then that hand alone would be dead.")
+impl RulingWords {
+    /// Why it wasn’t too late for a misdeal, citing the clause on them.
+    fn in_time(self, window: MisdealWindow, game: &Game) -> Self {
+        let (first, made) = first_bid(game);
+        match window {
+            MisdealWindow::Unlimited => self,
+            MisdealWindow::FirstBid => self
+                .because(format!("It was noticed before {first}."))
+                .unless(format!(
+                    "{made}: then the deal would stand unless all agreed."
+                )),
+            MisdealWindow::AllAgree => self
+                .because("It was noticed later, but everyone agrees to redeal.")
+                .unless("one player didn’t agree: then the deal would stand."),
+            MisdealWindow::HandOver => self
+                .because("At this table that’s a misdeal until the hand is over.")
+                .unless("the hand was over."),
+            MisdealWindow::DealOver => self.unless("nobody had asked before the deal ended."),
+            MisdealWindow::FirstLead => {
+                self.unless("play had begun: then that hand alone would be dead.")
+            }
+            MisdealWindow::FirstStay => self.unless("someone had already stayed or passed."),
         }
-        MisdealWindow::FirstStay => words.unless("someone had already stayed or passed."),
     }
 }
 
 /// It was too late for a misdeal.
-pub(super) fn stands(fault: DealFault, game: &Game) -> RulingWords {
+pub(super) fn too_late(fault: DealFault, game: &Game) -> RulingWords {
     let clause = misdeals(game);
     let (first, _) = first_bid(game);
     let late = match game.kind {
@@ -176,9 +156,11 @@ pub(super) fn stands(fault: DealFault, game: &Game) -> RulingWords {
         _ => "After the first bid the deal stands unless everyone agrees to redeal.",
     };
     let words = says("The deal stands.")
-        .because(fault.says(), &fault.clauses(clause))
-        .because(late, &[clause])
-        .remedy("Go on with the hand where you stopped.", &[clause])
+        .cites(&fault.clauses(clause))
+        .because(fault.says())
+        .cites(&[clause])
+        .because(late)
+        .remedy("Go on with the hand where you stopped.")
         .unless(format!(
             "it had been noticed before {first}, or all agreed on a new deal."
         ));

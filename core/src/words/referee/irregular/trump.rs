@@ -36,61 +36,51 @@ impl Finding for TrumpFinding {
         let kitty = "The bidder names trump, then takes the kitty.";
         match self {
             Self::SignalIsKnown => says("A signal that the whole table knows is fair.")
-                .because(signals, &["K6"])
+                .cites(&["K6"])
+                .because(signals)
                 .unless("only the partner knew what it meant."),
             Self::SignalIsSecret => says("A secret signal isn’t fair, but the bid stands.")
-                .because(signals, &["K6"])
-                .because("A bid means what everyone at the table knows it to mean.", &[])
-                .remedy("Say out loud what it means, and play on.", &["K6"])
+                .cites(&["K6"])
+                .because(signals)
+                .cites(&[])
+                .because("A bid means what everyone at the table knows it to mean.")
+                .cites(&["K6"])
+                .remedy("Say out loud what it means, and play on.")
                 .unless("the whole table knew what it meant."),
             Self::LastSuitIsTrump => says("You may correct a slip of the tongue at once.")
-                .because("Nobody has drawn or played since.", &[])
-                .remedy("The last suit named is trump.", &[])
+                .because("Nobody has drawn or played since.")
+                .remedy("The last suit named is trump.")
                 .unless("it had been changed later."),
             Self::FirstSuitIsTrump => says("The first suit named stays trump.")
-                .because(
-                    "The bidder names trump once, before anything else.",
-                    naming(game),
-                )
-                .remedy("Play on with the first suit named.", &[])
+                .cites(naming(game))
+                .because("The bidder names trump once, before anything else.")
+                .cites(&[])
+                .remedy("Play on with the first suit named.")
                 .unless("it had been corrected in the same breath."),
-            Self::BidderDrewFirst => {
-                says("The bidder drew too soon, and the other side may ask for a new deal.")
-                    .because(draw, &["C5"])
-                    .remedy(
-                        "The bidder names trump now, and the hand goes on unless the other side asks for a new deal.",
-                        &["C5"],
-                    )
-                    .unless("someone else had drawn.")
-            }
+            Self::BidderDrewFirst => says("The bidder drew too soon, and the other side may ask for a new deal.")
+                .cites(&["C5"])
+                .because(draw)
+                .remedy("The bidder names trump now, and the hand goes on unless the other side asks for a new deal.")
+                .unless("someone else had drawn."),
             Self::SomeoneElseDrewFirst => says("Keep the cards drawn too soon, and name trump.")
-                .because(draw, &["C5"])
-                .remedy(
-                    "The bidder names trump. The player who drew too soon doesn’t draw again this hand.",
-                    &["C5"],
-                )
+                .cites(&["C5"])
+                .because(draw)
+                .remedy("The bidder names trump. The player who drew too soon doesn’t draw again this hand.")
                 .unless("the bidder had drawn."),
-            Self::BaggedDealerLooks => {
-                says("A bagged dealer may look at the kitty before naming trump.")
-                    .because(
-                        "A bagged dealer may go on the kitty: look at it first, then name trump.",
-                        &["A4"],
-                    )
-                    .unless("the dealer had bid.")
-            }
+            Self::BaggedDealerLooks => says("A bagged dealer may look at the kitty before naming trump.")
+                .cites(&["A4"])
+                .because("A bagged dealer may go on the kitty: look at it first, then name trump.")
+                .unless("the dealer had bid."),
             Self::KittyGoesBack => says("The kitty goes back unseen, and the bidder names trump.")
-                .because(kitty, &["A2"])
-                .remedy("Lay the kitty down, name trump, take it up again.", &["A2"])
+                .cites(&["A2"])
+                .because(kitty)
+                .remedy("Lay the kitty down, name trump, take it up again.")
                 .unless("the bidder had looked at it."),
-            Self::KittyWasSeen => {
-                says("The bidder saw the kitty too soon, and the other side may ask for a new deal.")
-                    .because(kitty, &["A2"])
-                    .remedy(
-                        "The bidder names trump now, and the hand goes on unless another side asks for a new deal.",
-                        &["A2"],
-                    )
-                    .unless("the kitty had been laid down again unseen.")
-            }
+            Self::KittyWasSeen => says("The bidder saw the kitty too soon, and the other side may ask for a new deal.")
+                .cites(&["A2"])
+                .because(kitty)
+                .remedy("The bidder names trump now, and the hand goes on unless another side asks for a new deal.")
+                .unless("the kitty had been laid down again unseen."),
         }
     }
 }

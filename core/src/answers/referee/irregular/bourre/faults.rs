@@ -34,15 +34,12 @@ questions! {
 pub fn reneged(table: &TableAnswers<'_>) -> Option<Ruling> {
     let limit = table.referee.limit();
     if table.answer::<Corrected>()? == Corrected::No {
-        return Some(not_corrected(
-            table,
-            PotFaultFinding::PaysAsBourred { limit },
-        ));
+        return Some(not_corrected(table, PotFaultFinding::PaysAsBourred(limit)));
     }
     let finding = match table.answer()? {
         HandEnds::MostTricks => PotFaultFinding::PotCarries,
         HandEnds::SomeTricks => PotFaultFinding::CannotWinPot,
-        HandEnds::NoTrick => PotFaultFinding::PaysPot { limit },
+        HandEnds::NoTrick => PotFaultFinding::PaysPot(limit),
     };
     Some(corrected(table, finding))
 }
@@ -72,6 +69,6 @@ pub fn cinch(table: &TableAnswers<'_>) -> Option<Ruling> {
     let limit = table.referee.limit();
     Some(match table.answer()? {
         Corrected::Yes => corrected(table, PotFaultFinding::PlaysToWin(had_to)),
-        Corrected::No => not_corrected(table, PotFaultFinding::DidNotPlayToWin { had_to, limit }),
+        Corrected::No => not_corrected(table, PotFaultFinding::DidNotPlayToWin(had_to, limit)),
     })
 }
