@@ -49,9 +49,11 @@ impl Hall {
         hall
     }
 
-    fn publish(&mut self, own: Publication) {
-        let _ = self.follower.receive(&own.topic, &own.payload, self.now);
-        self.broker.take(vec![ScorerAction::Publish(own)]);
+    fn publish(&mut self, publication: Publication) {
+        let _ = self
+            .follower
+            .receive(&publication.topic, &publication.payload, self.now);
+        self.broker.take(vec![ScorerAction::Publish(publication)]);
     }
 
     /// Ten seconds pass. The scorer hears what is there and connects again when it wants to; returns how often.
@@ -67,8 +69,10 @@ impl Hall {
             rest.extend(self.broker.tell(&mut self.scorer, self.now));
             let due = self.scorer.tick(self.now);
             rest.extend(self.broker.take(due));
-            for own in &self.broker.0 {
-                let _ = self.follower.receive(&own.topic, &own.payload, self.now);
+            for publication in &self.broker.0 {
+                let _ = self
+                    .follower
+                    .receive(&publication.topic, &publication.payload, self.now);
             }
             if rest.contains(&ScorerAction::Overtaken) {
                 // “Keep score here.”
@@ -91,8 +95,8 @@ impl Hall {
         self.settle();
         let mut new = Follower::new(follow_key(1));
         new.set_connected(true, self.now);
-        for own in &self.broker.0 {
-            let _ = new.receive(&own.topic, &own.payload, self.now);
+        for publication in &self.broker.0 {
+            let _ = new.receive(&publication.topic, &publication.payload, self.now);
         }
         for follower in [&self.follower, &new] {
             assert_eq!(hands(follower.body()), Some(hand));
@@ -149,13 +153,17 @@ fn what_no_scorer_can_go_above_is_believed_by_nobody() {
         ),
         (ScorerWord::offline(1 << 46), Contents::Offline),
     ] {
-        let own = sealed(stamp, contents);
-        let heard = follower.receive(&own.topic, &own.payload, NOW);
+        let publication = sealed(stamp, contents);
+        let heard = follower.receive(&publication.topic, &publication.payload, NOW);
         assert_eq!(heard, Err(Ignored::FarAhead));
     }
     // A clock that starts in 1970 follows all the same.
-    let own = sealed(stamp(NOW as u64, 1), Contents::Game(link(1)));
-    assert!(follower.receive(&own.topic, &own.payload, 0).is_ok());
+    let publication = sealed(stamp(NOW as u64, 1), Contents::Game(link(1)));
+    assert!(
+        follower
+            .receive(&publication.topic, &publication.payload, 0)
+            .is_ok()
+    );
 }
 
 /// A game that was saved four million times, or whose save says so.
@@ -174,11 +182,16 @@ fn a_game_past_the_last_revision_goes_on() {
         // What was there before is not the latest to who comes then.
         let mut new = Follower::<fives_core::storage::saved::link::Shared>::new(follow_key(1));
         new.set_connected(true, hall.now);
-        let is_state = |own: &&Publication| own.topic.ends_with("/s");
+        let is_state = |publication: &&Publication| publication.topic.ends_with("/s");
         let put_back = before.iter().find(is_state).unwrap();
         let _ = new.receive(&put_back.topic, &put_back.payload, hall.now);
-        let own = hall.broker.0.iter().find(|own| !is_state(own)).unwrap();
-        let _ = new.receive(&own.topic, &own.payload, hall.now);
+        let presence = hall
+            .broker
+            .0
+            .iter()
+            .find(|publication| !is_state(publication))
+            .unwrap();
+        let _ = new.receive(&presence.topic, &presence.payload, hall.now);
         assert!(matches!(new.status(hall.now), Status::LastHand(_)));
     }
     // It is closed as any other.
@@ -202,7 +215,7 @@ fn another_text_of_the_same_revision_reaches_who_has_the_one_before() {
     }
     assert_eq!(
         hall.scorer.epoch(),
-        epoch.map(|own| own + 3),
+        epoch.map(|epoch| epoch + 3),
         "not twice the same"
     );
     // Also where it changed while the phone was away, and the broker lost all.
@@ -229,11 +242,11 @@ fn nothing_a_stranger_puts_back_changes_what_followers_see() {
         all.extend(hall.broker.0.clone());
     }
     let latest = hall.broker.0.clone();
-    for own in all.iter().rev().chain(&all) {
-        hall.publish(own.clone());
+    for publication in all.iter().rev().chain(&all) {
+        hall.publish(publication.clone());
         assert_eq!(hands(hall.follower.body()), Some(4));
         assert_eq!(hall.settle(), 0);
-        let is_state = |own: &&Publication| own.topic.ends_with("/s");
+        let is_state = |publication: &&Publication| publication.topic.ends_with("/s");
         assert_eq!(
             hall.broker.0.iter().find(is_state),
             latest.iter().find(is_state),
@@ -245,13 +258,13 @@ fn nothing_a_stranger_puts_back_changes_what_followers_see() {
     let actions = hall.scorer.close();
     hears(&mut hall.follower, &actions, hall.now);
     hall.broker.take(actions);
-    for own in all {
-        hall.publish(own.clone());
+    for publication in all {
+        hall.publish(publication.clone());
         assert_eq!(hall.follower.status(hall.now), Status::Closed);
         let mut new = Follower::<fives_core::storage::saved::link::Shared>::new(follow_key(1));
         new.set_connected(true, hall.now + 300_000);
-        for own in &hall.broker.0 {
-            let _ = new.receive(&own.topic, &own.payload, hall.now + 300_000);
+        for publication in &hall.broker.0 {
+            let _ = new.receive(&publication.topic, &publication.payload, hall.now + 300_000);
         }
         assert_ne!(new.status(hall.now + 300_000), Status::Live);
     }
@@ -269,8 +282,8 @@ impl Earlier {
         for times in 1..20 {
             self.session = self.session.saturating_add(1).max(now);
             if !self.hears(broker) {
-                let own = sealed(stamp(0, self.session), Contents::Online);
-                broker.take(vec![ScorerAction::Publish(own)]);
+                let publication = sealed(stamp(0, self.session), Contents::Online);
+                broker.take(vec![ScorerAction::Publish(publication)]);
                 return times;
             }
         }
@@ -280,15 +293,18 @@ impl Earlier {
     /// Whether it wants to connect again.
     fn hears(&mut self, broker: &Broker) -> bool {
         let presence = follow_key(1).topic(Topic::Presence);
-        let mut words = broker.0.iter().filter(|own| own.topic == presence);
-        words.any(|own| {
-            let own = message::open(&follow_key(1), &own.payload).unwrap();
-            let is_newer = match own.contents {
-                Contents::Offline => own.stamp.revision >= self.session,
-                _ => own.stamp.revision > self.session,
+        let mut words = broker
+            .0
+            .iter()
+            .filter(|publication| publication.topic == presence);
+        words.any(|publication| {
+            let message = message::open(&follow_key(1), &publication.payload).unwrap();
+            let is_newer = match message.contents {
+                Contents::Offline => message.stamp.revision >= self.session,
+                _ => message.stamp.revision > self.session,
             };
             if is_newer {
-                self.session = own.stamp.revision;
+                self.session = message.stamp.revision;
             }
             is_newer
         })

@@ -16,72 +16,75 @@ use crate::heard::{Heard, MINUTE, a_game, lost, online, reloaded, said, sealed};
 /// The scorer has gone, and somebody puts the last word back for those who open the link.
 #[test]
 fn a_word_from_before_is_old_to_who_opens_the_link() {
-    let mut own = Heard::connected();
+    let mut follower = Heard::connected();
     let now = 600 * MINUTE;
-    own.state(&a_game(1, 3), now).unwrap();
-    own.presence(&said(590, 3), now).unwrap();
-    assert_eq!(own.0.status(now), Status::LastHand(599));
-    own.presence(&said(599, 3), now).unwrap();
-    assert_eq!(own.0.status(now), Status::Live);
+    follower.state(&a_game(1, 3), now).unwrap();
+    follower.presence(&said(590, 3), now).unwrap();
+    assert_eq!(follower.0.status(now), Status::LastHand(599));
+    follower.presence(&said(599, 3), now).unwrap();
+    assert_eq!(follower.0.status(now), Status::Live);
     // A clock that is ahead does not make a word last longer than from when it came.
-    own.presence(&said(9_000, 3), now).unwrap();
-    assert_eq!(own.0.status(now + 4 * MINUTE - 1), Status::Live);
-    assert_eq!(own.0.status(now + 4 * MINUTE), Status::LastHand(603));
+    follower.presence(&said(9_000, 3), now).unwrap();
+    assert_eq!(follower.0.status(now + 4 * MINUTE - 1), Status::Live);
+    assert_eq!(follower.0.status(now + 4 * MINUTE), Status::LastHand(603));
 }
 
 /// The scorer's phone is off for two hours, and only then somebody opens the link.
 #[test]
 fn the_age_of_a_score_is_when_it_was_made_also_after_the_server_goes() {
     let now = 122 * MINUTE;
-    let mut own = Heard::connected();
-    own.0.set_connected(true, now);
-    own.state(&a_game(1, 3), now).unwrap();
-    own.presence(&lost(1), now).unwrap();
-    own.0.on_retained_read();
-    let words = |own: &Heard, now| words::live::status(own.0.status(now), Sharer::Scorer);
-    assert_eq!(words(&own, now), "Scorer offline, last hand 2 h ago");
-    own.0.set_connected(false, now);
-    assert_eq!(words(&own, now + 1_000), "Last hand 2 h ago");
+    let mut follower = Heard::connected();
+    follower.0.set_connected(true, now);
+    follower.state(&a_game(1, 3), now).unwrap();
+    follower.presence(&lost(1), now).unwrap();
+    follower.0.on_retained_read();
+    let words = |follower: &Heard, now| words::live::status(follower.0.status(now), Sharer::Scorer);
+    assert_eq!(words(&follower, now), "Scorer offline, last hand 2 h ago");
+    follower.0.set_connected(false, now);
+    assert_eq!(words(&follower, now + 1_000), "Last hand 2 h ago");
     // And after a reload.
-    assert_eq!(words(&reloaded(&own, now), now), "Last hand 2 h ago");
+    assert_eq!(words(&reloaded(&follower, now), now), "Last hand 2 h ago");
     // The server is there again, with nothing.
-    own.0.set_connected(true, now);
-    own.0.on_retained_read();
-    assert_eq!(own.0.status(now), Status::Gone(121));
+    follower.0.set_connected(true, now);
+    follower.0.on_retained_read();
+    assert_eq!(follower.0.status(now), Status::Gone(121));
 }
 
 #[test]
 fn without_a_connection_and_the_scorers_word_a_score_has_its_age() {
-    let mut own = Heard::connected();
-    own.state(&a_game(1, 3), 0).unwrap();
-    own.presence(&said(9, 3), 9 * MINUTE).unwrap();
-    own.0.set_connected(false, 10 * MINUTE);
-    assert_eq!(own.0.status(10 * MINUTE), Status::LastHand(9));
-    assert_eq!(own.0.status(12 * MINUTE + 3_000), Status::LastHand(12));
+    let mut follower = Heard::connected();
+    follower.state(&a_game(1, 3), 0).unwrap();
+    follower.presence(&said(9, 3), 9 * MINUTE).unwrap();
+    follower.0.set_connected(false, 10 * MINUTE);
+    assert_eq!(follower.0.status(10 * MINUTE), Status::LastHand(9));
+    assert_eq!(follower.0.status(12 * MINUTE + 3_000), Status::LastHand(12));
     // Connected again, but the broker was started empty and the scorer is not back.
-    own.0.set_connected(true, 12 * MINUTE);
-    assert_eq!(own.0.status(12 * MINUTE + 3_000), Status::LastHand(12));
+    follower.0.set_connected(true, 12 * MINUTE);
+    assert_eq!(follower.0.status(12 * MINUTE + 3_000), Status::LastHand(12));
     // The broker repeats what it said before, which is not too old yet.
-    assert_eq!(own.presence(&said(9, 3), 12 * MINUTE), Err(Ignored::Older));
-    assert_eq!(own.0.status(12 * MINUTE + 30_000), Status::Live);
+    assert_eq!(
+        follower.presence(&said(9, 3), 12 * MINUTE),
+        Err(Ignored::Older)
+    );
+    assert_eq!(follower.0.status(12 * MINUTE + 30_000), Status::Live);
 }
 
 #[test]
 fn a_clock_that_was_set_back_says_no_minutes() {
-    let mut own = Heard::connected();
-    own.state(&a_game(1, 3), 10 * MINUTE).unwrap();
-    own.0.set_connected(false, 10 * MINUTE);
-    assert_eq!(own.0.status(0), Status::LastHand(0));
-    assert_eq!(own.0.status(i64::MAX), Status::LastHand(u32::MAX));
+    let mut follower = Heard::connected();
+    follower.state(&a_game(1, 3), 10 * MINUTE).unwrap();
+    follower.0.set_connected(false, 10 * MINUTE);
+    assert_eq!(follower.0.status(0), Status::LastHand(0));
+    assert_eq!(follower.0.status(i64::MAX), Status::LastHand(u32::MAX));
 }
 
 #[test]
 fn what_was_heard_last_is_there_after_a_reload_and_nothing_older_replaces_it() {
-    let mut own = Heard::connected();
-    assert_eq!(own.0.last_heard(0), None);
-    own.state(&a_game(1, 3), 0).unwrap();
-    own.presence(&online(1), 0).unwrap();
-    let mut next = reloaded(&own, 2 * MINUTE);
+    let mut follower = Heard::connected();
+    assert_eq!(follower.0.last_heard(0), None);
+    follower.state(&a_game(1, 3), 0).unwrap();
+    follower.presence(&online(1), 0).unwrap();
+    let mut next = reloaded(&follower, 2 * MINUTE);
     assert_eq!(next.hands(), Some(3));
     assert_eq!(next.0.status(5 * MINUTE), Status::LastHand(4));
     next.0.set_connected(true, 5 * MINUTE);
@@ -95,10 +98,10 @@ fn what_was_heard_last_is_there_after_a_reload_and_nothing_older_replaces_it() {
 
 #[test]
 fn a_closed_link_is_closed_after_a_reload_too() {
-    let mut own = Heard::connected();
-    own.state(&a_game(1, 3), 0).unwrap();
-    own.state(&sealed(1, 4, Contents::Closed), 0).unwrap();
-    let mut next = reloaded(&own, 0);
+    let mut follower = Heard::connected();
+    follower.state(&a_game(1, 3), 0).unwrap();
+    follower.state(&sealed(1, 4, Contents::Closed), 0).unwrap();
+    let mut next = reloaded(&follower, 0);
     assert_eq!((next.hands(), next.0.status(0)), (Some(3), Status::Closed));
     next.0.set_connected(true, 0);
     next.0.on_retained_read();
@@ -107,9 +110,9 @@ fn a_closed_link_is_closed_after_a_reload_too() {
 
 #[test]
 fn what_an_earlier_version_heard_last_is_read_if_it_is_whole() {
-    let mut own = Heard::connected();
-    own.state(&a_game(1, 3), 0).unwrap();
-    let last = own.0.last_heard(0).unwrap();
+    let mut follower = Heard::connected();
+    follower.state(&a_game(1, 3), 0).unwrap();
+    let last = follower.0.last_heard(0).unwrap();
     let stored = serde_json::to_value(&last).unwrap();
     let text = format!("{} open {}", last.at, stored["message"].as_str().unwrap());
     assert_eq!(LastHeard::of_earlier(&text).as_ref(), Some(&last));
@@ -131,9 +134,9 @@ fn what_an_earlier_version_heard_last_is_read_if_it_is_whole() {
 
 #[test]
 fn a_damaged_text_and_that_of_another_link_bring_nothing_back() {
-    let mut own = Heard::connected();
-    own.state(&a_game(1, 3), 0).unwrap();
-    let last = own.0.last_heard(0).unwrap();
+    let mut follower = Heard::connected();
+    follower.state(&a_game(1, 3), 0).unwrap();
+    let last = follower.0.last_heard(0).unwrap();
     let text = serde_json::to_string(&last).unwrap();
     for damaged in [
         "",
@@ -154,19 +157,26 @@ fn a_damaged_text_and_that_of_another_link_bring_nothing_back() {
 
 #[test]
 fn a_broker_that_no_longer_has_the_game_is_told_from_a_connection_that_is_lost() {
-    let mut own = Heard::connected();
-    own.state(&a_game(1, 3), 0).unwrap();
-    own.presence(&online(1), 0).unwrap();
-    own.0.set_connected(false, 0);
-    own.0.set_connected(true, MINUTE);
-    assert_eq!(own.0.status(MINUTE), Status::LastHand(0), "more may come");
-    own.0.on_retained_read();
-    assert_eq!(own.0.status(2 * MINUTE), Status::Gone(1));
+    let mut follower = Heard::connected();
+    follower.state(&a_game(1, 3), 0).unwrap();
+    follower.presence(&online(1), 0).unwrap();
+    follower.0.set_connected(false, 0);
+    follower.0.set_connected(true, MINUTE);
+    assert_eq!(
+        follower.0.status(MINUTE),
+        Status::LastHand(0),
+        "more may come"
+    );
+    follower.0.on_retained_read();
+    assert_eq!(follower.0.status(2 * MINUTE), Status::Gone(1));
     // The scorer comes back, with no new hand.
-    assert_eq!(own.state(&a_game(1, 3), 3 * MINUTE), Err(Ignored::Older));
-    assert_eq!(own.0.status(3 * MINUTE), Status::LastHand(2));
-    own.presence(&online(2), 3 * MINUTE).unwrap();
-    assert_eq!(own.0.status(3 * MINUTE), Status::Live);
+    assert_eq!(
+        follower.state(&a_game(1, 3), 3 * MINUTE),
+        Err(Ignored::Older)
+    );
+    assert_eq!(follower.0.status(3 * MINUTE), Status::LastHand(2));
+    follower.presence(&online(2), 3 * MINUTE).unwrap();
+    assert_eq!(follower.0.status(3 * MINUTE), Status::Live);
 }
 
 #[test]
@@ -225,27 +235,31 @@ fn a_name_a_note_and_a_date_make_no_score_newer() {
         Described::Note(note("At Zoe’s")),
         Described::Played(date),
     ];
-    for (minute, own) in (118..).zip(described) {
-        let did = game.ledger.act(Command::Describe(own), later(minute));
+    for (minute, described) in (118..).zip(described) {
+        let did = game.ledger.act(Command::Describe(described), later(minute));
         assert_eq!(did, Ok(true));
     }
     let text = link::write(&game).link().unwrap().0;
-    let mut own = Heard::connected();
+    let mut follower = Heard::connected();
     let now = 122 * MINUTE;
-    own.state(&sealed(1, 6, Contents::Game(text)), now).unwrap();
-    own.presence(&lost(1), now).unwrap();
-    let words = |own: &Heard| words::live::status(own.0.status(now), Sharer::Scorer);
-    assert_eq!(words(&own), "Scorer offline, last hand 2 h ago");
-    own.0.set_connected(false, now);
-    assert_eq!(words(&own), "Last hand 2 h ago");
-    assert_eq!(words(&reloaded(&own, now)), "Last hand 2 h ago");
+    follower
+        .state(&sealed(1, 6, Contents::Game(text)), now)
+        .unwrap();
+    follower.presence(&lost(1), now).unwrap();
+    let words = |follower: &Heard| words::live::status(follower.0.status(now), Sharer::Scorer);
+    assert_eq!(words(&follower), "Scorer offline, last hand 2 h ago");
+    follower.0.set_connected(false, now);
+    assert_eq!(words(&follower), "Last hand 2 h ago");
+    assert_eq!(words(&reloaded(&follower, now)), "Last hand 2 h ago");
     // What is no hand and changes the game does.
     let (seat, name) = (Seat(1), "Zoe".to_owned());
     let did = game.ledger.act(Command::Replace { seat, name }, later(121));
     assert_eq!(did, Ok(true));
     let text = link::write(&game).link().unwrap().0;
-    own.state(&sealed(1, 7, Contents::Game(text)), now).unwrap();
-    assert_eq!(words(&own), "Last hand less than a minute ago");
+    follower
+        .state(&sealed(1, 7, Contents::Game(text)), now)
+        .unwrap();
+    assert_eq!(words(&follower), "Last hand less than a minute ago");
 }
 
 /// A game too long for a link goes as it stands.
@@ -263,9 +277,13 @@ fn a_standing_says_when_it_was_made() {
 
 #[test]
 fn a_clock_that_was_set_back_makes_no_word_last_longer() {
-    let mut own = Heard::connected();
-    own.state(&a_game(1, 3), 90 * MINUTE).unwrap();
-    own.presence(&said(90, 3), 90 * MINUTE).unwrap();
-    assert_eq!(own.0.status(90 * MINUTE - 30_000), Status::Live, "a little");
-    assert_ne!(own.0.status(30 * MINUTE), Status::Live);
+    let mut follower = Heard::connected();
+    follower.state(&a_game(1, 3), 90 * MINUTE).unwrap();
+    follower.presence(&said(90, 3), 90 * MINUTE).unwrap();
+    assert_eq!(
+        follower.0.status(90 * MINUTE - 30_000),
+        Status::Live,
+        "a little"
+    );
+    assert_ne!(follower.0.status(30 * MINUTE), Status::Live);
 }

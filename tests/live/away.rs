@@ -26,8 +26,8 @@ fn reads<S: Endpoint>(side: &mut S, broker: &Retained, now: i64) {
     side.on_retained_read(now);
 }
 
-fn of<B: Body>(own: Option<&Follower<B>>, now: i64) -> Option<Status> {
-    own.map(|own| own.status(now))
+fn of<B: Body>(follower: Option<&Follower<B>>, now: i64) -> Option<Status> {
+    follower.map(|follower| follower.status(now))
 }
 
 #[test]
@@ -48,10 +48,12 @@ fn a_board_that_was_away_when_the_night_was_closed_reads_what_a_plain_follower_r
     reads(&mut plain, &broker, BEGAN);
     let all =
         |board: &JoinedEndpoints, newcomer: &JoinedEndpoints, plain: &Follower<SavedNight>, now| {
-            let table = |own: &JoinedEndpoints, number: u8| {
-                let mut tables = own.tables();
+            let table = |endpoints: &JoinedEndpoints, number: u8| {
+                let mut tables = endpoints.tables();
                 of(
-                    tables.find(|(own, _)| *own == number).map(|(_, own)| own),
+                    tables
+                        .find(|(table, _)| *table == number)
+                        .map(|(_, follower)| follower),
                     now,
                 )
             };
@@ -72,11 +74,11 @@ fn a_board_that_was_away_when_the_night_was_closed_reads_what_a_plain_follower_r
     plain.on_lost(BEGAN);
     let closed = Retained::new();
     let now = BEGAN + 59 * MINUTE;
-    for own in [&mut board, &mut newcomer] {
-        reads(own, &closed, now);
+    for endpoints in [&mut board, &mut newcomer] {
+        reads(endpoints, &closed, now);
     }
     reads(&mut plain, &closed, now);
-    let ages = all(&board, &newcomer, &plain, now).map(|own| match own {
+    let ages = all(&board, &newcomer, &plain, now).map(|status| match status {
         Some(Status::Gone(age)) => age,
         other => panic!("{other:?}"),
     });
@@ -99,19 +101,19 @@ fn the_words_of_a_board_are_those_of_a_follower_with_the_organizer_in_them() {
         Status::ScorerOffline(125),
         Status::Closed,
     ];
-    for own in all {
+    for reported in all {
         let swapped = |says: String| says.replace("scorer", "organizer");
         let of_scorer = [
-            status(own, Sharer::Scorer)
+            status(reported, Sharer::Scorer)
                 .replace("Scorer", "Organizer")
                 .replace("ast hand", "ast change"),
-            swapped(advice(own, Sharer::Scorer, false)),
+            swapped(advice(reported, Sharer::Scorer, false)),
         ];
         let of_organizer = [
-            status(own, Sharer::Organizer),
-            advice(own, Sharer::Organizer, false),
+            status(reported, Sharer::Organizer),
+            advice(reported, Sharer::Organizer, false),
         ];
-        assert_eq!(of_scorer, of_organizer, "{own:?}");
+        assert_eq!(of_scorer, of_organizer, "{reported:?}");
     }
     assert!(advice(Status::Gone(59), Sharer::Organizer, false).contains("organizer stopped"));
     assert_eq!(

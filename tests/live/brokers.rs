@@ -59,7 +59,7 @@ fn who_joins_late_sees_what_the_others_see(kind: Kind) {
     let (mut keeper, said) = Keeper::open(&broker, "keeper", scorer(1));
     assert_eq!(said, []);
     keeper.keep(2, link(2));
-    early.until(|own| own.hands() == Some(2) && own.status() == Status::Live);
+    early.until(|phone| phone.hands() == Some(2) && phone.status() == Status::Live);
     let late = Watcher::open(&broker, "late", 1);
     assert_eq!((late.hands(), late.status()), (Some(2), Status::Live));
 }
@@ -90,7 +90,7 @@ fn ten_hands_kept_offline_reach_followers_as_one_message(kind: Kind) {
     watcher.heard.clear();
     let (_keeper, _) = Keeper::open(&broker, "keeper", scorer);
     watcher.until(|watcher| watcher.status() == Status::Live && watcher.hands() == Some(11));
-    let games = watcher.heard.iter().filter(|own| **own == Ok(News::Game));
+    let games = watcher.heard.iter().filter(|news| **news == Ok(News::Game));
     assert_eq!(games.count(), 1);
 }
 
@@ -160,7 +160,7 @@ fn another_key_reads_nothing(kind: Kind) {
     assert_eq!((watcher.hands(), watcher.status()), (None, Status::Nothing));
     let ignored = Err(Ignored::NotAMessage(NotAMessage::NotDecrypted));
     assert!(!watcher.heard.is_empty());
-    assert!(watcher.heard.iter().all(|own| *own == ignored));
+    assert!(watcher.heard.iter().all(|news| *news == ignored));
 }
 
 fn a_restored_backup_takes_over_and_both_phones_say_so(kind: Kind) {
@@ -171,7 +171,7 @@ fn a_restored_backup_takes_over_and_both_phones_say_so(kind: Kind) {
     assert_eq!(said, [ScorerAction::TookOver]);
     let mut heard = first.listen();
     // nats-server keeps no order between topics: a phone that hears of the connection first connects again.
-    heard.retain(|own| *own != ScorerAction::Reconnect);
+    heard.retain(|action| *action != ScorerAction::Reconnect);
     if heard.is_empty() {
         (_, heard) = Keeper::open(&broker, "first", first.scorer);
     }
@@ -197,7 +197,7 @@ fn who_subscribes_to_everything_finds_no_name_and_no_score(kind: Kind) {
     let broker = Broker::start(kind);
     let (_keeper, _) = Keeper::open(&broker, "keeper", scorer(4));
     let mut spy = Line::open(&broker, "spy", None);
-    let topics = [Topic::State, Topic::Presence].map(|own| follow_key(1).topic(own));
+    let topics = [Topic::State, Topic::Presence].map(|topic| follow_key(1).topic(topic));
     let events = spy.hear_everything(kind, &topics);
     let messages = events.iter().filter_map(|event| match event {
         ClientEvent::Message { topic, payload } => Some((topic, payload)),

@@ -122,12 +122,12 @@ fn a_subscription_is_accepted_or_refused() {
         .subscribe(&["a/s".to_owned(), "a/on".to_owned()], 0)
         .unwrap();
     let packets = sent(&mut client);
-    let [Packet::Subscribe(own)] = &packets[..] else {
+    let [Packet::Subscribe(subscribe)] = &packets[..] else {
         panic!("{packets:?}");
     };
-    assert!(own.topics.iter().all(|(_, qos)| *qos == QoS::Level1));
-    assert_eq!(own.topics.len(), 2);
-    let [high, low] = own.pid.value().to_be_bytes();
+    assert!(subscribe.topics.iter().all(|(_, qos)| *qos == QoS::Level1));
+    assert_eq!(subscribe.topics.len(), 2);
+    let [high, low] = subscribe.pid.value().to_be_bytes();
     let answer = |second| [0x90, 4, high, low, 1, second];
     let events = client.receive(&answer(1), 0);
     assert_eq!(events, Ok(vec![ClientEvent::Subscribed(true)]));
@@ -209,16 +209,17 @@ fn of_the_messages_that_wait_only_the_newest_of_a_topic_goes_out() {
     client.publish(publication("a/on", b"x"), 0).unwrap();
     let payloads = |client: &mut Client| -> Vec<(u16, Vec<u8>)> {
         let packets = sent(client);
-        let packet = |own| match own {
-            Packet::Publish(own) if own.retain => {
-                (own.qos_pid.pid().unwrap().value(), own.payload.to_vec())
-            }
+        let packet = |packet| match packet {
+            Packet::Publish(publish) if publish.retain => (
+                publish.qos_pid.pid().unwrap().value(),
+                publish.payload.to_vec(),
+            ),
             other => panic!("{other:?}"),
         };
         packets.into_iter().map(packet).collect()
     };
     let first = payloads(&mut client);
-    let texts: Vec<&[u8]> = first.iter().map(|(_, own)| &own[..]).collect();
+    let texts: Vec<&[u8]> = first.iter().map(|(_, payload)| &payload[..]).collect();
     assert_eq!(texts, [b"1", b"x"]);
     assert!(!client.is_idle());
     client

@@ -81,10 +81,10 @@ fn a_phone_that_another_took_over_from_does_not_close_the_link() {
 
 /// A phone that has the link from a backup.
 fn restored() -> Scorer {
-    let mut own = Scorer::new(key(1), None);
-    own.ask_first();
-    own.keep(1, link(1));
-    own
+    let mut scorer = Scorer::new(key(1), None);
+    scorer.ask_first();
+    scorer.keep(1, link(1));
+    scorer
 }
 
 /// What the broker has says nothing about whether the link was closed since: it may have lost everything, as in a
@@ -149,10 +149,10 @@ fn a_link_of_a_backup_that_waits_hears_what_comes_and_is_forgotten_once_it_is_cl
     assert!(waits.ignored() > ignored, "what is put back is no news");
     let closed = phone.close().remove(0);
     broker.take(vec![closed]);
-    for mut own in [waits, restored()] {
-        let (_, said) = broker.connect(&mut own, 4_000);
+    for mut scorer in [waits, restored()] {
+        let (_, said) = broker.connect(&mut scorer, 4_000);
         assert_eq!(said, [ScorerAction::Shut]);
-        assert_eq!(own.waits_over(), None);
+        assert_eq!(scorer.waits_over(), None);
     }
 }
 
@@ -175,11 +175,11 @@ fn a_link_of_a_backup_can_be_closed_without_keeping_score() {
     phone.keep(2, link(2));
     broker.connect(&mut phone, 1_000);
     let mut follower = broker.follower();
-    let mut own = restored();
-    own.close();
-    own.connect(2_000);
-    broker.tell(&mut own, 2_000);
-    let actions = own.publish_first(2_000);
+    let mut scorer = restored();
+    scorer.close();
+    scorer.connect(2_000);
+    broker.tell(&mut scorer, 2_000);
+    let actions = scorer.publish_first(2_000);
     hears(&mut follower, &actions, 0);
     assert_eq!(follower.status(0), Status::Closed);
 }

@@ -9,10 +9,10 @@ use crate::kept::{Broker, contents};
 
 /// The phone and its copy, as far as each has stored.
 fn goes_on(stored: &Scorer, hands: usize) -> Scorer {
-    let mut own = Scorer::new(key(1), stored.epoch());
-    own.recall(stored.epoch().unwrap(), stored.session());
-    own.keep(hands as u64, link(hands));
-    own
+    let mut scorer = Scorer::new(key(1), stored.epoch());
+    scorer.recall(stored.epoch().unwrap(), stored.session());
+    scorer.keep(hands as u64, link(hands));
+    scorer
 }
 
 #[test]

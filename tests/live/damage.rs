@@ -65,11 +65,11 @@ fn no_damaged_message_is_believed() {
         sealed(Contents::Closed),
         sealed(Contents::Online),
     ];
-    let (own, mut dice) = (follow_key(1), Dice(1));
+    let (reader, mut dice) = (follow_key(1), Dice(1));
     for number in 0..tries() {
         let whole = &all[dice.below(all.len())];
         let damaged = dice.damage(whole);
-        let opened = message::open(&own, &damaged);
+        let opened = message::open(&reader, &damaged);
         assert!(opened.is_err() || all.contains(&damaged), "{number}");
     }
 }

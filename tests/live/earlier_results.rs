@@ -21,8 +21,8 @@ fn of_table_1(night: &SavedNight, retained: &Retained, recorded: usize) -> Optio
 #[test]
 fn a_result_outlasts_a_second_phone_that_scores_the_match_again() {
     let night = night();
-    let own = at_table(&night, 0, 1);
-    let over = game(&night, own, 4, true);
+    let key = at_table(&night, 0, 1);
+    let over = game(&night, key, 4, true);
     let result = MatchResult::of(&over).unwrap();
     let mut broker = Retained::new();
     connect(&mut keeps(1, &over, 9), &mut broker, 1_000);
@@ -32,14 +32,14 @@ fn a_result_outlasts_a_second_phone_that_scores_the_match_again() {
         (Some(result.clone()), None)
     );
 
-    let mut second = keeps(1, &game(&night, own, 0, false), 1);
+    let mut second = keeps(1, &game(&night, key, 0, false), 1);
     connect(&mut second, &mut broker, 2_000);
     let again = of_table_1(&night, &broker, 0).unwrap();
     assert_eq!(again.result(), Some(result.clone()));
     assert!(again.running().is_some() && again.has_begun_again());
     assert_eq!(to_confirm(&night, &heard(&night, &broker)), 1);
     // Each step repeats it, and so does the phone once its app was closed.
-    let text = TableGame::write(&game(&night, own, 1, false)).unwrap();
+    let text = TableGame::write(&game(&night, key, 1, false)).unwrap();
     publish(second.keep(2, text.clone()), &mut broker);
     let epoch = second.scorer.as_ref().unwrap().epoch();
     let mut reopened = JoinedEndpoints::table(&table_key(1), epoch);
@@ -49,7 +49,7 @@ fn a_result_outlasts_a_second_phone_that_scores_the_match_again() {
     assert_eq!(again.earlier, Some(result));
 
     // Its own result counts, with the other beside it.
-    let other = game(&night, own, 3, true);
+    let other = game(&night, key, 3, true);
     let own_result = MatchResult::of(&other).unwrap();
     publish(
         reopened.keep(4, TableGame::write(&other).unwrap()),
@@ -64,8 +64,8 @@ fn a_result_outlasts_a_second_phone_that_scores_the_match_again() {
 #[test]
 fn a_result_outlasts_the_next_match_at_its_table_and_is_there_when_it_is_taken_back() {
     let mut night = night();
-    let (own, next) = (at_table(&night, 0, 1), at_table(&night, 1, 1));
-    let over = game(&night, own, 4, true);
+    let (key, next) = (at_table(&night, 0, 1), at_table(&night, 1, 1));
+    let over = game(&night, key, 4, true);
     let result = MatchResult::of(&over).unwrap();
     let mut broker = Retained::new();
     connect(&mut keeps(1, &over, 9), &mut broker, 1_000);
@@ -103,9 +103,9 @@ fn a_result_outlasts_the_next_match_at_its_table_and_is_there_when_it_is_taken_b
 #[test]
 fn of_the_results_of_one_game_the_last_is_repeated_last() {
     let night = night();
-    let own = at_table(&night, 0, 1);
-    let [one, other] = [4, 3].map(|hands| game(&night, own, hands, true));
-    let [first, second] = [&one, &other].map(|own| MatchResult::of(own).unwrap());
+    let key = at_table(&night, 0, 1);
+    let [one, other] = [4, 3].map(|hands| game(&night, key, hands, true));
+    let [first, second] = [&one, &other].map(|game| MatchResult::of(game).unwrap());
     assert_ne!(first, second);
     let mut broker = Retained::new();
     for (now, over) in [(1_000, &one), (2_000, &other), (3_000, &one)] {
@@ -115,15 +115,15 @@ fn of_the_results_of_one_game_the_last_is_repeated_last() {
     connect(&mut keeps(1, &next, 1), &mut broker, 4_000);
     let tables = heard(&night, &broker);
     assert_eq!(tables[0].earlier, [second, first.clone()]);
-    assert_eq!(of_match(&night, &tables, own, 0).result(), Some(first));
+    assert_eq!(of_match(&night, &tables, key, 0).result(), Some(first));
 }
 
 #[test]
 fn of_more_than_eight_results_the_recorded_ones_go_first() {
     let mut night = night();
-    let own = at_table(&night, 0, 1);
+    let key = at_table(&night, 0, 1);
     let mut broker = Retained::new();
-    let first = MatchResult::of(&game(&night, own, 4, true)).unwrap();
+    let first = MatchResult::of(&game(&night, key, 4, true)).unwrap();
     let recorded = MatchResult::of(&game(&night, at_table(&night, 0, 2), 4, true)).unwrap();
     step(&mut night, recorded.event());
     let others = (1..=6).map(|game| {
@@ -143,7 +143,7 @@ fn of_more_than_eight_results_the_recorded_ones_go_first() {
     let mut organizer = organizes(&night);
     connect(&mut organizer, &mut broker, 2_000);
     connect(
-        &mut keeps(1, &game(&night, own, 1, false), 1),
+        &mut keeps(1, &game(&night, key, 1, false), 1),
         &mut broker,
         3_000,
     );
@@ -151,8 +151,12 @@ fn of_more_than_eight_results_the_recorded_ones_go_first() {
     let [table] = tables.as_slice() else {
         panic!("one table");
     };
-    let kept: Vec<_> = table.earlier.iter().map(|own| own.of.clone()).collect();
-    let mut expected: Vec<_> = all.iter().map(|own| own.of.clone()).collect();
+    let kept: Vec<_> = table
+        .earlier
+        .iter()
+        .map(|result| result.of.clone())
+        .collect();
+    let mut expected: Vec<_> = all.iter().map(|result| result.of.clone()).collect();
     expected.remove(1);
     expected.extend(over.of_match);
     assert_eq!(kept, expected);
@@ -161,13 +165,13 @@ fn of_more_than_eight_results_the_recorded_ones_go_first() {
 #[test]
 fn a_phone_that_takes_its_own_result_back_does_not_repeat_it() {
     let night = night();
-    let own = at_table(&night, 0, 1);
-    let mut phone = keeps(1, &game(&night, own, 4, true), 9);
+    let key = at_table(&night, 0, 1);
+    let mut phone = keeps(1, &game(&night, key, 4, true), 9);
     let mut broker = Retained::new();
     connect(&mut phone, &mut broker, 1_000);
     let epoch = phone.scorer.as_ref().unwrap().epoch();
     let mut reopened = JoinedEndpoints::table(&table_key(1), epoch);
-    reopened.keep(10, TableGame::write(&game(&night, own, 4, false)).unwrap());
+    reopened.keep(10, TableGame::write(&game(&night, key, 4, false)).unwrap());
     connect(&mut reopened, &mut broker, 2_000);
     let heard = of_table_1(&night, &broker, 0).unwrap();
     assert_eq!((heard.result(), heard.is_recorded()), (None, false));
@@ -179,8 +183,8 @@ fn a_phone_that_takes_its_own_result_back_does_not_repeat_it() {
 #[test]
 fn a_message_repeats_eight_results_at_most_and_nothing_but_results() {
     let night = night();
-    let own = game(&night, at_table(&night, 0, 1), 2, false);
-    let text = TableGame::write(&own).unwrap();
+    let game = game(&night, at_table(&night, 0, 1), 2, false);
+    let text = TableGame::write(&game).unwrap();
     let result = |game: u8| {
         let over = game_over(&night);
         let mut result = MatchResult::of(&over).unwrap();
@@ -188,7 +192,7 @@ fn a_message_repeats_eight_results_at_most_and_nothing_but_results() {
         result
     };
     let all: Vec<_> = (0..9).map(result).collect();
-    let read = |own: &str| TableGame::read(own).map(|own| own.earlier);
+    let read = |text: &str| TableGame::read(text).map(|table| table.earlier);
     assert_eq!(
         read(&TableGame::with_earlier(&text, &all[..8])).unwrap(),
         all[..8]
@@ -214,19 +218,19 @@ fn game_over(night: &SavedNight) -> SavedGame {
 #[test]
 fn a_correction_at_a_table_is_told_after_its_result_was_recorded() {
     let mut night = night();
-    let (own, next) = (at_table(&night, 0, 1), at_table(&night, 1, 1));
-    let [first, corrected] = [4, 3].map(|hands| game(&night, own, hands, true));
-    let [before, after] = [&first, &corrected].map(|own| MatchResult::of(own).unwrap());
+    let (key, next) = (at_table(&night, 0, 1), at_table(&night, 1, 1));
+    let [first, corrected] = [4, 3].map(|hands| game(&night, key, hands, true));
+    let [before, after] = [&first, &corrected].map(|game| MatchResult::of(game).unwrap());
     assert_ne!(before, after);
     assert!(differing(&night, &[published(&first, &[])]).is_empty());
     step(&mut night, before.event());
     assert!(differing(&night, &[published(&first, &[])]).is_empty());
-    let told = std::slice::from_ref(&after);
-    assert_eq!(differing(&night, &[published(&corrected, &[])]), told);
+    let expected = std::slice::from_ref(&after);
+    assert_eq!(differing(&night, &[published(&corrected, &[])]), expected);
     // The next match at the table repeats it; of one game the last result counts.
     let playing = game(&night, next, 1, false);
     let both = [before.clone(), after.clone()];
-    assert_eq!(differing(&night, &[published(&playing, &both)]), told);
+    assert_eq!(differing(&night, &[published(&playing, &both)]), expected);
     assert_eq!(to_confirm(&night, &[published(&playing, &both)]), 0);
     // Overruled once, it stays so when the night is read again, until that is undone; another correction is told.
     let mut kept = night.clone();
@@ -244,7 +248,7 @@ fn a_correction_at_a_table_is_told_after_its_result_was_recorded() {
     assert_eq!(differing(&kept, &[published(&playing, &all)]), [again]);
     let mut undone = kept.clone();
     undone.night.undo();
-    assert_eq!(differing(&undone, &[published(&playing, &both)]), told);
+    assert_eq!(differing(&undone, &[published(&playing, &both)]), expected);
     undone.night.redo();
     assert!(differing(&undone, &[published(&playing, &both)]).is_empty());
     step(&mut night, after.event());

@@ -17,8 +17,8 @@ fn state() -> String {
     follow_key(1).topic(Topic::State)
 }
 
-fn packet(own: &Packet) -> Vec<u8> {
-    own.encode().unwrap().as_ref().to_vec()
+fn packet(packet: &Packet) -> Vec<u8> {
+    packet.encode().unwrap().as_ref().to_vec()
 }
 
 fn message(topic: &str, payload: &[u8]) -> Vec<u8> {
@@ -59,9 +59,9 @@ fn acknowledge(session: &mut Session<Scorer>, output: &[u8], now: i64) {
             (low, high) if low >= 0x80 => (3, usize::from(low & 0x7f) + 128 * usize::from(high)),
             (low, _) => (2, usize::from(low)),
         };
-        let (own, rest) = left.split_at(head + length);
-        if let Ok(Some(Packet::Publish(own))) = Packet::decode(own)
-            && let QosPid::Level1(pid) = own.qos_pid
+        let (bytes, rest) = left.split_at(head + length);
+        if let Ok(Some(Packet::Publish(publish))) = Packet::decode(bytes)
+            && let QosPid::Level1(pid) = publish.qos_pid
         {
             session.receive(&packet(&Packet::Puback(pid)), now).unwrap();
         }
@@ -76,10 +76,10 @@ fn scorer() -> Session<Scorer> {
 }
 
 /// How many messages it takes until the connection is closed, one every so many milliseconds.
-fn taken(session: &mut Session<impl Endpoint>, own: &[u8], pause: i64) -> usize {
+fn taken(session: &mut Session<impl Endpoint>, bytes: &[u8], pause: i64) -> usize {
     let mut times = 0..1_000;
     let closes = times.position(|time| {
-        let received = session.receive(own, time * pause);
+        let received = session.receive(bytes, time * pause);
         assert!(
             matches!(received, Ok(_) | Err(Broken::Flooded)),
             "{received:?}"
@@ -99,14 +99,16 @@ fn messages_that_change_nothing_close_the_connection_by_the_dozen() {
     let mut first = Scorer::new(key(1), None);
     first.keep(1, link(1));
     first.connect(0);
-    let Some(ScorerAction::Publish(own)) = first.publish_first(0).into_iter().next() else {
+    let Some(ScorerAction::Publish(publication)) = first.publish_first(0).into_iter().next() else {
         panic!("it publishes nothing");
     };
-    let older = message(&own.topic, &own.payload);
+    let older = message(&publication.topic, &publication.payload);
     let mut follower = fives_core::live::follower::Follower::<
         fives_core::storage::saved::link::Shared,
     >::new(follow_key(1));
-    follower.receive(&own.topic, &own.payload, 0).unwrap();
+    follower
+        .receive(&publication.topic, &publication.payload, 0)
+        .unwrap();
     assert!((12..=48).contains(&taken(&mut connected(follower), &older, 0)));
 }
 
@@ -142,8 +144,8 @@ fn what_the_scorer_publishes_is_no_flood_however_fast_it_comes_back() {
             other => panic!("{other:?}"),
         });
         // It comes back after the next was published.
-        for own in std::mem::replace(&mut before, published.collect()) {
-            assert_eq!(session.receive(&own, 0), Ok(Vec::new()));
+        for packet in std::mem::replace(&mut before, published.collect()) {
+            assert_eq!(session.receive(&packet, 0), Ok(Vec::new()));
         }
     }
 }
@@ -217,11 +219,11 @@ fn a_message_that_is_too_large_is_repaired_like_any_other_rubbish() {
     acknowledge(&mut session, &first, 0);
     // The scorer hears its own.
     for action in session.side.keep(3, link(3)) {
-        let ScorerAction::Publish(own) = action else {
+        let ScorerAction::Publish(publication) = action else {
             panic!("{action:?}");
         };
         session
-            .receive(&message(&own.topic, &own.payload), 0)
+            .receive(&message(&publication.topic, &publication.payload), 0)
             .unwrap();
     }
     session.take_output();
@@ -233,7 +235,7 @@ fn a_message_that_is_too_large_is_repaired_like_any_other_rubbish() {
     assert!(
         output
             .windows(state.len())
-            .any(|own| own == state.as_bytes())
+            .any(|window| window == state.as_bytes())
     );
 }
 

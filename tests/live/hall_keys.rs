@@ -16,12 +16,15 @@ use crate::night::{at_table, begun, game, night, organizer, step, table_key};
 
 #[test]
 fn the_keys_come_back_and_none_is_taken_for_another() {
-    let own = organizer();
-    assert_eq!(OrganizerKey::read(&own.write()), Some(own.clone()));
+    let organizer = organizer();
+    assert_eq!(
+        OrganizerKey::read(&organizer.write()),
+        Some(organizer.clone())
+    );
     assert_eq!(TableKey::read(&table_key(3).write()), Some(table_key(3)));
-    let board = own.board();
+    let board = organizer.board();
     assert_eq!(BoardKey::read(&board.link()), Ok(board.clone()));
-    let texts = [own.write(), table_key(3).write(), board.link()];
+    let texts = [organizer.write(), table_key(3).write(), board.link()];
     for text in &texts {
         assert_eq!(ScorerKey::read(text), None);
         assert_eq!(FollowKey::read(text), Err(LinkProblem::OtherForm));
@@ -39,8 +42,8 @@ fn the_keys_come_back_and_none_is_taken_for_another() {
 
 #[test]
 fn tables_are_counted_from_1_to_64() {
-    let own = organizer();
-    let numbers = (0..=u8::MAX).filter(|number| own.table(*number).is_some());
+    let organizer = organizer();
+    let numbers = (0..=u8::MAX).filter(|number| organizer.table(*number).is_some());
     assert!(numbers.eq(1..=MOST_TABLES));
     assert_eq!(table_key(3).at(0), None);
     assert_eq!(table_key(3).at(7), Some(table_key(7)));
@@ -49,9 +52,9 @@ fn tables_are_counted_from_1_to_64() {
 /// Links that are out stay valid, so what follows from a key never changes.
 #[test]
 fn the_topics_of_a_hall_stay_the_same() {
-    let own = OrganizerKey::new(&ZEROS);
+    let organizer = OrganizerKey::new(&ZEROS);
     let hall = "fives/1/h/49007ff80f56e09d6cb41545fb97e388";
-    let board = own.board();
+    let board = organizer.board();
     assert_eq!(board.night().topic(Topic::State), format!("{hall}/0/s"));
     assert_eq!(board.table(64).topic(Topic::State), format!("{hall}/64/s"));
     assert_eq!(
@@ -85,16 +88,16 @@ fn the_boards_link_fits_a_small_qr_code() {
 #[test]
 fn a_match_code_takes_the_key_of_its_table_along() {
     let night = night();
-    let own = MatchForTable::of(&night, at_table(&night, 0, 2), "Table 2").unwrap();
-    let plain = NightLink::Match(own.clone().into());
+    let table_match = MatchForTable::of(&night, at_table(&night, 0, 2), "Table 2").unwrap();
+    let plain = NightLink::Match(table_match.clone().into());
     let with_key = MatchForTable {
         live: Some(table_key(2).write()),
-        ..own
+        ..table_match
     };
     let link = NightLink::Match(with_key.into());
     assert_eq!(NightLink::read(&link.link().unwrap()), Ok(link.clone()));
     let before = "https://example.org/clubs/fives/#/night/link/";
-    let sizes = [plain, link].map(|own| own.code(before).unwrap().size());
+    let sizes = [plain, link].map(|link| link.code(before).unwrap().size());
     assert!(sizes[1] <= sizes[0] + 20, "{sizes:?}");
 }
 
@@ -107,8 +110,8 @@ fn sealed(key: &ScorerKey, revision: u64, text: String) -> Vec<u8> {
 #[test]
 fn a_message_of_one_table_is_worth_nothing_at_another_or_as_the_night() {
     let night = night();
-    let own = game(&night, at_table(&night, 0, 1), 2, false);
-    let sealed = sealed(&table_key(1).scorer(), 1, TableGame::write(&own).unwrap());
+    let game = game(&night, at_table(&night, 0, 1), 2, false);
+    let sealed = sealed(&table_key(1).scorer(), 1, TableGame::write(&game).unwrap());
     let board = organizer().board();
     let mut other = Follower::<TableGame>::new(board.table(2));
     let ignored = Err(Ignored::NotAMessage(NotAMessage::NotDecrypted));
@@ -124,16 +127,16 @@ fn the_night_and_the_game_at_a_table_come_back_whole() {
     let mut night = night();
     let board = organizer().board();
     let of = at_table(&night, 0, 1);
-    let own = game(&night, of, 4, true);
+    let game = game(&night, of, 4, true);
     let mut table = Follower::<TableGame>::new(board.table(1));
-    let text = TableGame::write(&own).unwrap();
+    let text = TableGame::write(&game).unwrap();
     let topic = board.table(1).topic(Topic::State);
     table
         .receive(&topic, &sealed(&table_key(1).scorer(), 1, text), 0)
         .unwrap();
     let heard = table.body().unwrap();
     let result = heard.result().unwrap();
-    assert_eq!(Some(&heard.of), own.of_match.as_ref());
+    assert_eq!(Some(&heard.of), game.of_match.as_ref());
     assert_eq!((result.of.of, result.of.game), (of, 0));
     assert_eq!(result.outcome.winner, of.teams[0]);
     assert!(result.outcome.score.is_some());
@@ -158,8 +161,8 @@ fn the_night_and_the_game_at_a_table_come_back_whole() {
 #[test]
 fn a_game_under_way_has_no_result_and_one_of_no_match_is_not_for_a_table() {
     let night = night();
-    let own = game(&night, at_table(&night, 0, 1), 3, false);
-    let text = TableGame::write(&own).unwrap();
+    let game = game(&night, at_table(&night, 0, 1), 3, false);
+    let text = TableGame::write(&game).unwrap();
     assert_eq!(TableGame::read(&text).unwrap().result(), None);
     assert_eq!(TableGame::write(&crate::fixture::game(3)), None);
     for damaged in ["", "x", "{}\n", &text[..text.len() - 1], &text[1..]] {
@@ -172,14 +175,14 @@ fn a_game_under_way_has_no_result_and_one_of_no_match_is_not_for_a_table() {
 fn a_night_of_64_teams_and_25_rounds_fits_into_one_message() {
     let mut night = begun(fives_core::night::Format::Progressive { games: 25 }, 32, 64);
     let mut points = 0_i16;
-    while let Some(own) = open_match(&night) {
+    while let Some(of) = open_match(&night) {
         points = (points * 31 + 7) % 120;
         let outcome = fives_core::night::GameOutcome {
-            winner: own.teams[usize::from(points % 2 == 0)],
+            winner: of.teams[usize::from(points % 2 == 0)],
             score: Some((120, points - 30)),
         };
         let won = fives_core::night::NightEvent::Won {
-            of: own,
+            of,
             game: 0,
             outcome,
         };
@@ -199,7 +202,8 @@ fn a_night_of_64_teams_and_25_rounds_fits_into_one_message() {
 fn open_match(night: &SavedNight) -> Option<fives_core::night::MatchKey> {
     let rounds = night.night.state().rounds.iter();
     let mut all = rounds.flat_map(|round| &round.matches);
-    all.find(|own| own.winner.is_none()).map(|own| own.key)
+    all.find(|match_state| match_state.winner.is_none())
+        .map(|match_state| match_state.key)
 }
 
 #[test]

@@ -34,20 +34,20 @@ with_each_broker! {
 
 /// What is heard of a table: its match, its hands, whether it has a result.
 fn heard(side: &JoinedEndpoints, number: u8) -> Option<(MatchKey, usize, bool)> {
-    let (_, own) = side.tables().find(|(own, _)| *own == number)?;
-    let own = own.body()?;
-    let hands = crate::fixture::hands(Some(&own.game))?;
-    Some((own.of.of, hands, own.result().is_some()))
+    let (_, follower) = side.tables().find(|(table, _)| *table == number)?;
+    let body = follower.body()?;
+    let hands = crate::fixture::hands(Some(&body.game))?;
+    Some((body.of.of, hands, body.result().is_some()))
 }
 
 fn status(side: &JoinedEndpoints, number: u8) -> Option<Status> {
-    let (_, own) = side.tables().find(|(own, _)| *own == number)?;
-    Some(own.status(now()))
+    let (_, follower) = side.tables().find(|(table, _)| *table == number)?;
+    Some(follower.status(now()))
 }
 
 fn result(side: &JoinedEndpoints, number: u8) -> Option<MatchResult> {
-    let (_, own) = side.tables().find(|(own, _)| *own == number)?;
-    own.body()?.result()
+    let (_, follower) = side.tables().find(|(table, _)| *table == number)?;
+    follower.body()?.result()
 }
 
 /// The night as it is heard.
@@ -155,8 +155,8 @@ fn what_no_table_signed_and_what_is_damaged_changes_nothing(kind: Kind) {
     let (organizers, tables) = halves.split_at(32);
     let place = |number: u8| {
         use sha2::Digest;
-        let own = [secret, organizers, b"fives/1 place", &[number]].concat();
-        sha2::Sha512::digest(own)[..16].to_vec()
+        let bytes = [secret, organizers, b"fives/1 place", &[number]].concat();
+        sha2::Sha512::digest(bytes)[..16].to_vec()
     };
     let over = TableGame::write(&game(&night, of, 4, true)).unwrap();
     let mut changed = night.clone();
@@ -198,15 +198,15 @@ fn what_no_table_signed_and_what_is_damaged_changes_nothing(kind: Kind) {
     );
     assert_eq!(heard(&organizer_phone.session.side, 2), None);
     let mut looks_on = Phone::open(&broker, JoinedEndpoints::board(&board), "board");
-    looks_on.until(|own| followed(&own.session.side) == Some(&night));
+    looks_on.until(|phone| followed(&phone.session.side) == Some(&night));
 }
 
 /// What stands in letters, with the checksum.
 fn letters(text: &str) -> Vec<u8> {
     let all = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    let six = text.chars().map(|own| all.find(own).unwrap());
+    let six = text.chars().map(|letter| all.find(letter).unwrap());
     let bits: Vec<bool> = six
-        .flat_map(|own| (0..6).rev().map(move |bit| own >> bit & 1 == 1))
+        .flat_map(|sextet| (0..6).rev().map(move |bit| sextet >> bit & 1 == 1))
         .collect();
     let byte = |bits: &[bool]| bits.iter().fold(0, |all, bit| all * 2 + u8::from(*bit));
     bits.chunks_exact(8).map(byte).collect()
@@ -222,13 +222,15 @@ fn another_phone_carries_a_table_on_and_the_first_one_hears_of_it(kind: Kind) {
     let second = keeps(2, &game(&night, of, 1, false), 1);
     let second = Phone::open(&broker, second, "second");
     assert_eq!(second.rest, [ScorerAction::TookOver]);
-    first.until(|own| !own.rest.is_empty());
+    first.until(|phone| !phone.rest.is_empty());
     // nats-server keeps no order between topics: a phone that hears of the connection first connects again.
-    first.rest.retain(|own| *own != ScorerAction::Reconnect);
+    first
+        .rest
+        .retain(|action| *action != ScorerAction::Reconnect);
     if first.rest.is_empty() {
         first.reconnect(&broker);
     }
-    first.until(|own| own.rest == [ScorerAction::Overtaken]);
+    first.until(|phone| phone.rest == [ScorerAction::Overtaken]);
     organizer.until(|organizer| heard(&organizer.session.side, 2) == Some((of, 1, false)));
 }
 
@@ -276,7 +278,7 @@ fn a_night_that_is_live_no_more_leaves_nothing_at_the_broker(kind: Kind) {
     let mut spy = Line::open(&broker, "spy", None);
     let topics = (1..=TABLES).map(|number| organizer().board().table(number).topic(Topic::State));
     let left = spy.subscribe(&topics.collect::<Vec<_>>());
-    let is_message = |own: &ClientEvent| matches!(own, ClientEvent::Message { .. });
+    let is_message = |event: &ClientEvent| matches!(event, ClientEvent::Message { .. });
     assert!(!left.iter().any(is_message), "{left:?}");
 }
 
@@ -284,18 +286,18 @@ fn who_subscribes_to_everything_finds_no_team_and_no_score(kind: Kind) {
     let broker = Broker::start(kind);
     let night = night();
     let _organizer = Phone::open(&broker, organizes(&night), "organizer");
-    let own = game(&night, at_table(&night, 0, 1), 4, true);
-    let _table = Phone::open(&broker, keeps(1, &own, 1), "t1");
+    let game = game(&night, at_table(&night, 0, 1), 4, true);
+    let _table = Phone::open(&broker, keeps(1, &game, 1), "t1");
     let mut spy = Line::open(&broker, "spy", None);
     let board = organizer().board();
     let followed = [board.night(), board.table(1)];
     let places = followed
         .iter()
-        .flat_map(|own| [Topic::State, Topic::Presence].map(|topic| own.topic(topic)));
+        .flat_map(|key| [Topic::State, Topic::Presence].map(|topic| key.topic(topic)));
     let events = spy.hear_everything(kind, &places.collect::<Vec<_>>());
     let texts = [
-        TableGame::write(&own).unwrap()[..20].to_owned(),
-        own.of_match.as_ref().unwrap().night.clone(),
+        TableGame::write(&game).unwrap()[..20].to_owned(),
+        game.of_match.as_ref().unwrap().night.clone(),
         write_night(&night).unwrap()[..20].to_owned(),
         "Harvest".to_owned(),
         "Legion".to_owned(),
@@ -303,18 +305,21 @@ fn who_subscribes_to_everything_finds_no_team_and_no_score(kind: Kind) {
     ];
     let names = (0..6).flat_map(team);
     let texts: Vec<String> = names.chain(texts).collect();
-    let mut own = 0;
+    let mut messages = 0;
     for event in &events {
         let ClientEvent::Message { topic, payload } = event else {
             continue;
         };
-        own += usize::from(topic.starts_with("fives/1/h/"));
+        messages += usize::from(topic.starts_with("fives/1/h/"));
         let all = [topic.as_bytes(), payload].concat();
         for text in &texts {
             assert!(!holds(&all, text), "{text} in {topic}");
         }
     }
-    assert_eq!(own, 4, "state and presence of the night and of a table");
+    assert_eq!(
+        messages, 4,
+        "state and presence of the night and of a table"
+    );
 }
 
 /// The state and the presence of 64 tables and of the night are more than mosquitto keeps for a client by
@@ -323,9 +328,9 @@ fn who_subscribes_to_everything_finds_no_team_and_no_score(kind: Kind) {
 fn sixty_four_tables_reach_an_organizer_who_comes_late() {
     let broker = Broker::start(Kind::Mosquitto);
     let night = night();
-    let own = game(&night, at_table(&night, 0, 1), 2, false);
+    let game = game(&night, at_table(&night, 0, 1), 2, false);
     let tables: Vec<_> = (1..=MOST_TABLES)
-        .map(|number| Phone::open(&broker, keeps(number, &own, 1), &format!("t{number}")))
+        .map(|number| Phone::open(&broker, keeps(number, &game, 1), &format!("t{number}")))
         .collect();
     let mut late = JoinedEndpoints::organizer(&organizer(), None, MOST_TABLES);
     let scorer = late.scorer.as_mut().unwrap();
@@ -348,14 +353,20 @@ fn a_board_says_nothing_when_the_night_ends() {
     said.extend(organizer_side.close());
     let mut messages = 0;
     for action in said {
-        let ScorerAction::Publish(own) = action else {
+        let ScorerAction::Publish(publication) = action else {
             panic!("{action:?}");
         };
-        assert_eq!(board.on_message(&own.topic, &own.payload, 0), []);
+        assert_eq!(
+            board.on_message(&publication.topic, &publication.payload, 0),
+            []
+        );
         messages += 1;
     }
     assert!(messages > 4);
     let night = board.night.as_ref().unwrap();
     assert_eq!(night.status(0), Status::Closed);
-    assert_eq!(followed(&board).map(|own| &own.id), Some(&self::night().id));
+    assert_eq!(
+        followed(&board).map(|night| &night.id),
+        Some(&self::night().id)
+    );
 }

@@ -74,8 +74,8 @@ impl Heard {
 }
 
 /// Another follower of the same link that was told what the first one heard last, as text.
-pub fn reloaded(own: &Heard, now: i64) -> Heard {
-    let text = serde_json::to_string(&own.0.last_heard(now).unwrap()).unwrap();
+pub fn reloaded(heard: &Heard, now: i64) -> Heard {
+    let text = serde_json::to_string(&heard.0.last_heard(now).unwrap()).unwrap();
     let mut next = Heard(Follower::new(follow_key(1)));
     let last: LastHeard = serde_json::from_str(&text).unwrap();
     next.0.recall(&last);

@@ -17,10 +17,10 @@ impl Broker {
         let mut rest = Vec::new();
         for action in actions {
             match action {
-                ScorerAction::Publish(own) => {
-                    self.0.retain(|kept| kept.topic != own.topic);
-                    if !own.payload.is_empty() {
-                        self.0.push(own);
+                ScorerAction::Publish(publication) => {
+                    self.0.retain(|kept| kept.topic != publication.topic);
+                    if !publication.payload.is_empty() {
+                        self.0.push(publication);
                     }
                 }
                 other => rest.push(other),
@@ -51,7 +51,7 @@ impl Broker {
         let kept = self.0.clone();
         let heard = kept
             .iter()
-            .flat_map(|own| scorer.receive(&own.topic, &own.payload, now));
+            .flat_map(|publication| scorer.receive(&publication.topic, &publication.payload, now));
         let heard = heard.collect();
         self.take(heard)
     }
@@ -60,8 +60,8 @@ impl Broker {
     pub fn follower(&self) -> Follower {
         let mut follower = Follower::new(follow_key(1));
         follower.set_connected(true, 0);
-        for own in &self.0 {
-            let _ = follower.receive(&own.topic, &own.payload, 0);
+        for publication in &self.0 {
+            let _ = follower.receive(&publication.topic, &publication.payload, 0);
         }
         follower
     }
@@ -78,8 +78,8 @@ impl Broker {
 }
 
 /// What a message says.
-pub fn contents(own: &Publication) -> Contents {
-    message::open(&follow_key(1), &own.payload)
+pub fn contents(publication: &Publication) -> Contents {
+    message::open(&follow_key(1), &publication.payload)
         .unwrap()
         .contents
 }
@@ -87,8 +87,8 @@ pub fn contents(own: &Publication) -> Contents {
 /// Tells a follower what is published.
 pub fn hears(follower: &mut Follower, actions: &[ScorerAction], now: i64) {
     for action in actions {
-        if let ScorerAction::Publish(own) = action {
-            let _ = follower.receive(&own.topic, &own.payload, now);
+        if let ScorerAction::Publish(publication) = action {
+            let _ = follower.receive(&publication.topic, &publication.payload, now);
         }
     }
 }

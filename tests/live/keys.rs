@@ -8,34 +8,39 @@ use crate::fixture::{ZEROS, follow_key, key};
 #[test]
 fn a_link_leads_to_the_key_it_was_written_for() {
     for number in 0..20 {
-        let own = follow_key(number);
-        assert_eq!(FollowKey::read(&own.link()), Ok(own.clone()));
-        assert_eq!(FollowKey::read(&own.digits()), Ok(own));
+        let key = follow_key(number);
+        assert_eq!(FollowKey::read(&key.link()), Ok(key.clone()));
+        assert_eq!(FollowKey::read(&key.digits()), Ok(key));
     }
 }
 
 #[test]
 fn a_key_is_short() {
-    let own = follow_key(1);
-    assert_eq!(own.link().len(), 71);
-    assert_eq!(own.digits().len(), 128);
-    assert!(own.digits().chars().skip(1).all(|own| own.is_ascii_digit()));
+    let key = follow_key(1);
+    assert_eq!(key.link().len(), 71);
+    assert_eq!(key.digits().len(), 128);
+    assert!(
+        key.digits()
+            .chars()
+            .skip(1)
+            .all(|letter| letter.is_ascii_digit())
+    );
 }
 
 /// Links that are out stay valid, so what follows from a key never changes.
 #[test]
 fn the_link_and_the_topics_of_a_key_stay_the_same() {
-    let own = ScorerKey::new(&ZEROS).follow_key();
+    let key = ScorerKey::new(&ZEROS).follow_key();
     assert_eq!(
-        own.link(),
+        key.link(),
         "lAAAAAAAAAAAAAAAAAAAAADtqJ7zOtqQtYqOo0CpvDXNlMhV3HeJDpjrASKGLWdoplNva8A"
     );
     assert_eq!(
-        own.topic(Topic::State),
+        key.topic(Topic::State),
         "fives/1/g/bd5895b8ad6a64a867216a43ff66c9db/s"
     );
     assert_eq!(
-        own.topic(Topic::Presence),
+        key.topic(Topic::Presence),
         "fives/1/g/bd5895b8ad6a64a867216a43ff66c9db/on"
     );
 }
@@ -43,7 +48,9 @@ fn the_link_and_the_topics_of_a_key_stay_the_same() {
 #[test]
 fn every_key_has_topics_of_its_own() {
     let mut all: Vec<String> = (0..20)
-        .flat_map(|number| [Topic::State, Topic::Presence].map(|own| follow_key(number).topic(own)))
+        .flat_map(|number| {
+            [Topic::State, Topic::Presence].map(|topic| follow_key(number).topic(topic))
+        })
         .collect();
     all.sort();
     all.dedup();
@@ -52,15 +59,15 @@ fn every_key_has_topics_of_its_own() {
 
 #[test]
 fn a_damaged_link_is_told_from_what_is_no_link() {
-    let own = follow_key(3).link();
-    let cut = &own[..own.len() - 1];
+    let link = follow_key(3).link();
+    let cut = &link[..link.len() - 1];
     assert_eq!(FollowKey::read(cut), Err(LinkProblem::Damaged));
-    for (at, letter) in own.char_indices().skip(1) {
+    for (at, letter) in link.char_indices().skip(1) {
         let other = if letter == 'A' { "B" } else { "A" };
-        let damaged = format!("{}{other}{}", &own[..at], &own[at + 1..]);
+        let damaged = format!("{}{other}{}", &link[..at], &link[at + 1..]);
         assert_eq!(FollowKey::read(&damaged), Err(LinkProblem::Damaged));
     }
-    let newer = format!("q{}", &own[1..]);
+    let newer = format!("q{}", &link[1..]);
     assert_eq!(FollowKey::read(&newer), Err(LinkProblem::OtherForm));
     for foreign in ["", "x", "<script>", "🃏", "hello"] {
         assert_eq!(FollowKey::read(foreign), Err(LinkProblem::Foreign));
@@ -107,15 +114,15 @@ fn sealed(form: &str, bytes: &[u8]) -> String {
 
 #[test]
 fn the_stored_key_of_the_scorer_comes_back_and_is_no_link() {
-    let own = key(7);
-    assert_eq!(ScorerKey::read(&own.write()), Some(own.clone()));
+    let key = key(7);
+    assert_eq!(ScorerKey::read(&key.write()), Some(key.clone()));
     assert_eq!(
-        FollowKey::read(&own.write()),
+        FollowKey::read(&key.write()),
         Err(LinkProblem::OtherForm),
         "the signing key must not be taken for a link"
     );
-    let stored = own.write();
+    let stored = key.write();
     assert_eq!(ScorerKey::read(&stored[..stored.len() - 1]), None);
-    assert_eq!(ScorerKey::read(&own.follow_key().link()), None);
+    assert_eq!(ScorerKey::read(&key.follow_key().link()), None);
     assert_eq!(ScorerKey::read(""), None);
 }

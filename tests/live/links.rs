@@ -13,21 +13,21 @@ const SERVER: &str = "bd3NzOi8vYnJva2VyLmV4YW1wbGUub3JnL21xdHQWeAva";
 
 #[test]
 fn a_link_is_the_key_alone() {
-    let own = FollowLink::of(follow_key(4));
-    assert_eq!(own.letters(), own.key.link());
-    assert!(!own.is_unserved());
-    assert_eq!(FollowLink::read(&own.key.link()), Ok(own.clone()));
-    assert_eq!(FollowLink::read(&own.key.digits()), Ok(own));
+    let link = FollowLink::of(follow_key(4));
+    assert_eq!(link.letters(), link.key.link());
+    assert!(!link.is_unserved());
+    assert_eq!(FollowLink::read(&link.key.link()), Ok(link.clone()));
+    assert_eq!(FollowLink::read(&link.key.digits()), Ok(link));
 }
 
 #[test]
 fn a_link_of_an_earlier_version_says_that_it_has_a_server_of_its_own() {
     let text = format!("{}/{SERVER}", follow_key(4).link());
-    let own = FollowLink::read(&text).unwrap();
-    assert!(own.is_unserved());
-    assert_eq!(own.key, follow_key(4));
-    assert_eq!(own.letters(), text, "as the list on home has it");
-    assert_ne!(own, FollowLink::of(follow_key(4)));
+    let link = FollowLink::read(&text).unwrap();
+    assert!(link.is_unserved());
+    assert_eq!(link.key, follow_key(4));
+    assert_eq!(link.letters(), text, "as the list on home has it");
+    assert_ne!(link, FollowLink::of(follow_key(4)));
 }
 
 #[test]
@@ -35,8 +35,8 @@ fn a_code_of_an_earlier_version_is_the_same_link() {
     const IN_DIGITS: &str =
         "B336224609631721943221065439918038933884119870760238313695099177823880498593172442";
     let key = follow_key(4);
-    let own = FollowLink::read(&format!("{}/{IN_DIGITS}", key.digits())).unwrap();
-    assert_eq!(own.letters(), format!("{}/{SERVER}", key.link()));
+    let link = FollowLink::read(&format!("{}/{IN_DIGITS}", key.digits())).unwrap();
+    assert_eq!(link.letters(), format!("{}/{SERVER}", key.link()));
 }
 
 #[test]

@@ -22,8 +22,8 @@ fn message(contents: Contents) -> Message {
 /// message, written down a second time.
 pub fn forged(number: u8, contents: Contents) -> Vec<u8> {
     let random = random(number);
-    let own = SigningKey::from_bytes(random[16..].try_into().unwrap());
-    forged_with(&random[..16], own.verifying_key().as_bytes(), contents)
+    let signing = SigningKey::from_bytes(random[16..].try_into().unwrap());
+    forged_with(&random[..16], signing.verifying_key().as_bytes(), contents)
 }
 
 /// The same for somebody who has a secret, and the public half of the key that should sign.
@@ -65,18 +65,18 @@ fn every_kind() -> [Message; 4] {
 
 #[test]
 fn a_follower_reads_what_the_scorer_wrote() {
-    for own in every_kind() {
-        let sealed = message::seal(&key(1), &own).unwrap();
-        assert_eq!(message::open(&follow_key(1), &sealed), Ok(own));
+    for message in every_kind() {
+        let sealed = message::seal(&key(1), &message).unwrap();
+        assert_eq!(message::open(&follow_key(1), &sealed), Ok(message));
     }
 }
 
 #[test]
 fn the_same_message_has_the_same_bytes_and_another_has_others() {
     let sealed = |revision| {
-        let mut own = message(Contents::Game(link(5)));
-        own.stamp.revision = revision;
-        message::seal(&key(1), &own).unwrap()
+        let mut message = message(Contents::Game(link(5)));
+        message.stamp.revision = revision;
+        message::seal(&key(1), &message).unwrap()
     };
     assert_eq!(sealed(1), sealed(1));
     let (one, other) = (sealed(1), sealed(2));
@@ -97,11 +97,11 @@ fn nobody_without_the_link_reads_a_name_or_the_game() {
 
 #[test]
 fn any_damage_to_any_byte_is_noticed() {
-    for own in [
+    for message in [
         message(Contents::Online),
         message(Contents::Game("h".into())),
     ] {
-        let sealed = message::seal(&key(1), &own).unwrap();
+        let sealed = message::seal(&key(1), &message).unwrap();
         for at in 0..sealed.len() {
             let mut damaged = sealed.clone();
             damaged[at] ^= 1 << (at % 8);
@@ -175,7 +175,7 @@ fn a_game_of_three_hundred_hands_fits() {
 /// A message in the bytes of today, which every later version has to read.
 #[test]
 fn a_message_of_the_first_version_is_read_for_ever() {
-    let own = Message {
+    let message = Message {
         stamp: Stamp {
             epoch: 1,
             revision: 2,
@@ -183,11 +183,11 @@ fn a_message_of_the_first_version_is_read_for_ever() {
         contents: Contents::Game("h".to_owned()),
     };
     let key = ScorerKey::new(&ZEROS);
-    let sealed = message::seal(&key, &own).unwrap();
+    let sealed = message::seal(&key, &message).unwrap();
     let written: String = sealed.iter().map(|byte| format!("{byte:02x}")).collect();
     assert_eq!(written, FIRST_VERSION);
     let read = message::open(&FollowKey::read(&key.follow_key().link()).unwrap(), &sealed);
-    assert_eq!(read, Ok(own));
+    assert_eq!(read, Ok(message));
 }
 
 /// Checked with the cryptography of Node.

@@ -39,32 +39,32 @@ fn newer(epoch: u64, hands: usize) -> [(Vec<u8>, LinkProblem); 2] {
 #[test]
 fn a_follower_says_that_a_newer_version_made_the_score_and_keeps_the_last_one() {
     for (message, problem) in newer(1, 4) {
-        let mut own = Heard::connected();
-        own.state(&a_game(1, 3), MINUTE).unwrap();
+        let mut follower = Heard::connected();
+        follower.state(&a_game(1, 3), MINUTE).unwrap();
         // Not even a word of an earlier build, which names no state, makes it live.
-        own.presence(&said(1, 0), MINUTE).unwrap();
-        assert_eq!(own.0.status(MINUTE), Status::Live);
-        let heard = own.state(&message, MINUTE);
+        follower.presence(&said(1, 0), MINUTE).unwrap();
+        assert_eq!(follower.0.status(MINUTE), Status::Live);
+        let heard = follower.state(&message, MINUTE);
         assert_eq!(heard, Err(Ignored::Unreadable(problem)));
         assert_eq!(
-            (own.0.status(MINUTE), own.hands()),
+            (follower.0.status(MINUTE), follower.hands()),
             (Status::Newer, Some(3))
         );
-        assert!(own.0.last_heard(9 * MINUTE).unwrap().at <= MINUTE);
+        assert!(follower.0.last_heard(9 * MINUTE).unwrap().at <= MINUTE);
         // What is older, and put back, is not the latest.
-        let _ = own.state(&a_game(1, 3), 2 * MINUTE);
-        assert_eq!(own.0.status(2 * MINUTE), Status::Newer);
-        own.0.set_connected(false, 2 * MINUTE);
-        assert_eq!(own.0.status(2 * MINUTE), Status::Newer);
+        let _ = follower.state(&a_game(1, 3), 2 * MINUTE);
+        assert_eq!(follower.0.status(2 * MINUTE), Status::Newer);
+        follower.0.set_connected(false, 2 * MINUTE);
+        assert_eq!(follower.0.status(2 * MINUTE), Status::Newer);
         // A reload asks anew.
-        let mut again = reloaded(&own, 3 * MINUTE);
+        let mut again = reloaded(&follower, 3 * MINUTE);
         assert_eq!(again.hands(), Some(3));
         let _ = again.state(&message, 3 * MINUTE);
         assert_eq!(again.0.status(3 * MINUTE), Status::Newer);
         // The scorer goes on with this version, or closes the link.
-        own.0.set_connected(true, 4 * MINUTE);
-        assert_eq!(own.state(&a_game(1, 5), 4 * MINUTE), Ok(News::Game));
-        assert_ne!(own.0.status(4 * MINUTE), Status::Newer);
+        follower.0.set_connected(true, 4 * MINUTE);
+        assert_eq!(follower.state(&a_game(1, 5), 4 * MINUTE), Ok(News::Game));
+        assert_ne!(follower.0.status(4 * MINUTE), Status::Newer);
         let closed = sealed(1, 5, Contents::Closed);
         assert_eq!(again.state(&closed, 4 * MINUTE), Ok(News::Closed));
         assert_eq!(again.0.status(4 * MINUTE), Status::Closed);
@@ -78,10 +78,10 @@ fn who_has_heard_nothing_yet_is_told_too_and_an_older_message_says_nothing() {
         let _ = late.state(&message, MINUTE);
         late.0.on_retained_read();
         assert_eq!((late.0.status(MINUTE), late.hands()), (Status::Newer, None));
-        let mut own = Heard::connected();
-        own.state(&a_game(1, 3), MINUTE).unwrap();
-        let _ = own.state(&message, MINUTE);
-        assert_eq!(own.0.status(MINUTE), Status::LastHand(0));
+        let mut follower = Heard::connected();
+        follower.state(&a_game(1, 3), MINUTE).unwrap();
+        let _ = follower.state(&message, MINUTE);
+        assert_eq!(follower.0.status(MINUTE), Status::LastHand(0));
     }
 }
 
@@ -104,8 +104,8 @@ fn followers_tables_and_boards_read_that_they_are_to_update() {
 #[test]
 fn an_organizer_is_told_which_table_has_a_newer_version_from_its_first_message_on() {
     let night = night();
-    let own = at_the_table(&night, at_table(&night, 0, 2), 2, false);
-    let text = TableGame::write(&own).unwrap();
+    let game = at_the_table(&night, at_table(&night, 0, 2), 2, false);
+    let text = TableGame::write(&game).unwrap();
     let (of, _) = text.split_once('\n').unwrap();
     // A newer version may name the match another way too.
     for of in [of, r#"{"match":7}"#] {
@@ -128,7 +128,7 @@ fn an_organizer_is_told_which_table_has_a_newer_version_from_its_first_message_o
             assert!(table.body().is_none());
             // Another phone goes on with this version.
             let mut broker = Retained::from([(topic, payload)]);
-            connect(&mut keeps(2, &own, 9), &mut broker, 2 * MINUTE);
+            connect(&mut keeps(2, &game, 9), &mut broker, 2 * MINUTE);
             for (topic, payload) in &broker {
                 organizer.on_message(topic, payload, 3 * MINUTE);
             }

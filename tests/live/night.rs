@@ -33,7 +33,7 @@ fn at(second: usize) -> DateTime<Utc> {
 
 /// The names of a team.
 pub fn team(number: usize) -> [String; 2] {
-    ["Quentin", "Winifred"].map(|own| format!("{own} {number}"))
+    ["Quentin", "Winifred"].map(|name| format!("{name} {number}"))
 }
 
 /// A night that has begun, with so many teams.
@@ -88,7 +88,9 @@ pub fn night() -> SavedNight {
 pub fn at_table(night: &SavedNight, round: usize, number: u8) -> MatchKey {
     let all = &night.night.state().rounds[round].matches;
     let mut all = all.iter();
-    all.find(|own| own.table == Some(number - 1)).unwrap().key
+    all.find(|match_state| match_state.table == Some(number - 1))
+        .unwrap()
+        .key
 }
 
 /// Does a step of the night, a revision later.
@@ -100,8 +102,8 @@ pub fn step(night: &mut SavedNight, event: NightEvent) {
 
 /// The game of a match as its table keeps it, after so many hands; won by the first team if it is over.
 pub fn game(night: &SavedNight, of: MatchKey, hands: usize, is_over: bool) -> SavedGame {
-    let own = MatchForTable::of(night, of, "Harvest supper").unwrap();
-    let mut table = Table::set_up(own.setup);
+    let table_match = MatchForTable::of(night, of, "Harvest supper").unwrap();
+    let mut table = Table::set_up(table_match.setup);
     for _ in 0..hands {
         let bidder = (table.dealer().0 + 1) % 4;
         let tricks = if bidder.is_multiple_of(2) {
@@ -115,21 +117,21 @@ pub fn game(night: &SavedNight, of: MatchKey, hands: usize, is_over: bool) -> Sa
         table.act(Command::End);
     }
     let mut game = SavedGame::new("1".to_owned(), table.ledger, at(0));
-    game.of_match = Some(own.of);
+    game.of_match = Some(table_match.of);
     game
 }
 
 /// The organizer's phone.
 pub fn organizes(night: &SavedNight) -> JoinedEndpoints {
-    let mut own = JoinedEndpoints::organizer(&organizer(), None, TABLES);
-    let scorer = own.scorer.as_mut().unwrap();
+    let mut endpoints = JoinedEndpoints::organizer(&organizer(), None, TABLES);
+    let scorer = endpoints.scorer.as_mut().unwrap();
     scorer.keep(night.revision as u64, write_night(night).unwrap());
-    own
+    endpoints
 }
 
 /// The phone at a table.
 pub fn keeps(number: u8, game: &SavedGame, revision: u64) -> JoinedEndpoints {
-    let mut own = JoinedEndpoints::table(&table_key(number), None);
-    own.keep(revision, TableGame::write(game).unwrap());
-    own
+    let mut endpoints = JoinedEndpoints::table(&table_key(number), None);
+    endpoints.keep(revision, TableGame::write(game).unwrap());
+    endpoints
 }

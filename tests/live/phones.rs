@@ -87,11 +87,11 @@ impl Line {
 
     /// Publishes, and waits until the broker has it.
     pub fn publish(&mut self, topic: &str, payload: &[u8]) {
-        let own = Publication {
+        let publication = Publication {
             topic: topic.to_owned(),
             payload: payload.to_vec(),
         };
-        self.client.publish(own, now()).unwrap();
+        self.client.publish(publication, now()).unwrap();
         self.flush();
     }
 
@@ -166,7 +166,9 @@ impl Keeper {
         let mut rest = Vec::new();
         for action in actions {
             match action {
-                ScorerAction::Publish(own) => self.line.client.publish(own, now()).unwrap(),
+                ScorerAction::Publish(publication) => {
+                    self.line.client.publish(publication, now()).unwrap()
+                }
                 other => rest.push(other),
             }
         }

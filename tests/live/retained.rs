@@ -33,8 +33,8 @@ pub fn connect(phone: &mut JoinedEndpoints, retained: &mut Retained, now: i64) {
 
 pub fn publish(actions: Vec<ScorerAction>, retained: &mut Retained) {
     for action in actions {
-        if let ScorerAction::Publish(own) = action {
-            retained.insert(own.topic, own.payload);
+        if let ScorerAction::Publish(publication) = action {
+            retained.insert(publication.topic, publication.payload);
         }
     }
 }
@@ -43,7 +43,9 @@ pub fn publish(actions: Vec<ScorerAction>, retained: &mut Retained) {
 pub fn heard(night: &SavedNight, retained: &Retained) -> Vec<Arc<TableGame>> {
     let mut organizer = organizes(night);
     connect(&mut organizer, &mut retained.clone(), 9_000);
-    let bodies = organizer.tables().filter_map(|(_, own)| own.body());
+    let bodies = organizer
+        .tables()
+        .filter_map(|(_, follower)| follower.body());
     bodies.cloned().map(Arc::new).collect()
 }
 

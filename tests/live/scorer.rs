@@ -76,7 +76,10 @@ fn a_backup_on_another_phone_takes_over_and_the_first_phone_stops() {
     let (_, said) = broker.connect(&mut second, 2_000);
     assert_eq!(said, [ScorerAction::TookOver]);
     assert_eq!(broker.hands(), Some(3));
-    let state = broker.0.iter().find(|own| own.topic.ends_with("/s"));
+    let state = broker
+        .0
+        .iter()
+        .find(|publication| publication.topic.ends_with("/s"));
     let state = state.unwrap().clone();
     let news = follower.receive(&state.topic, &state.payload, 0);
     assert_eq!(news, Ok(News::TakenOver));
@@ -137,8 +140,8 @@ fn a_phone_whose_game_is_older_than_what_it_published_begins_a_new_epoch() {
         [ScorerAction::TookOver]
     );
     assert!(older.epoch() > scorer.epoch());
-    for own in &broker.0 {
-        let _ = follower.receive(&own.topic, &own.payload, 0);
+    for publication in &broker.0 {
+        let _ = follower.receive(&publication.topic, &publication.payload, 0);
     }
     assert_eq!(hands(follower.body()), Some(3));
 }
@@ -190,8 +193,11 @@ fn the_scorers_own_messages_come_back_without_an_answer() {
     let before = broker.0.clone();
     broker.take(scorer.keep(3, link(3)));
     // They were on their way as the next were published.
-    for own in before.iter().chain(&broker.0) {
-        assert_eq!(scorer.receive(&own.topic, &own.payload, 60_000), []);
+    for publication in before.iter().chain(&broker.0) {
+        assert_eq!(
+            scorer.receive(&publication.topic, &publication.payload, 60_000),
+            []
+        );
     }
 }
 
@@ -221,9 +227,9 @@ fn an_older_message_that_is_put_back_is_repaired_whatever_it_says() {
     };
     let put_back = [&older[..], &latest[..1], &[closed]].concat();
     assert_eq!(put_back.len(), 4);
-    for (minute, own) in (1..).zip(put_back) {
+    for (minute, publication) in (1..).zip(put_back) {
         let now = minute * 30_000;
-        broker.take(vec![ScorerAction::Publish(own.clone())]);
+        broker.take(vec![ScorerAction::Publish(publication.clone())]);
         assert_eq!(broker.tell(&mut scorer, now), [], "{minute}");
         assert_eq!(broker.hands(), Some(3), "{minute}");
         assert_eq!(broker.tell(&mut scorer, now), [], "it hears its own again");
@@ -238,25 +244,27 @@ fn a_word_tells_the_minute_and_the_revision_and_each_is_another() {
     broker.connect(&mut scorer, 100_000);
     let said = |actions: &[ScorerAction]| {
         let mut said = actions.iter().filter_map(|action| match action {
-            ScorerAction::Publish(own) => message::open(&follow_key(1), &own.payload).ok(),
+            ScorerAction::Publish(publication) => {
+                message::open(&follow_key(1), &publication.payload).ok()
+            }
             _ => None,
         });
-        let online = said.find(|own| own.contents == Contents::Online);
+        let online = said.find(|message| message.contents == Contents::Online);
         ScorerWord::of(online.unwrap().stamp)
     };
     let mut before = None;
     for minute in 1..=3_u64 {
-        let own = said(&scorer.tick(100_000 + minute as i64 * 60_000));
-        assert_eq!(own.minute, Some(minute));
-        assert_eq!(own.said_at(), Some(100_000 + minute as i64 * 60_000));
+        let word = said(&scorer.tick(100_000 + minute as i64 * 60_000));
+        assert_eq!(word.minute, Some(minute));
+        assert_eq!(word.said_at(), Some(100_000 + minute as i64 * 60_000));
         assert!(
             before
-                .replace(own.state)
-                .is_none_or(|before| before == own.state)
+                .replace(word.state)
+                .is_none_or(|before| before == word.state)
         );
     }
-    let own = said(&scorer.keep(3, link(3)));
-    assert!(Some(own.state) > before);
+    let word = said(&scorer.keep(3, link(3)));
+    assert!(Some(word.state) > before);
     // A phone whose clock is set back says another minute all the same.
     assert_eq!(said(&scorer.tick(0)).minute, Some(4));
 }
@@ -272,10 +280,10 @@ fn a_scorer_says_every_minute_that_it_is_connected() {
         let due = 1_000 + minute * 60_000;
         assert_eq!(scorer.tick(due - 1), []);
         let said = scorer.tick(due);
-        let [ScorerAction::Publish(own)] = said.as_slice() else {
+        let [ScorerAction::Publish(publication)] = said.as_slice() else {
             panic!("{said:?}");
         };
-        assert_eq!(contents(own), Contents::Online);
+        assert_eq!(contents(publication), Contents::Online);
     }
 }
 

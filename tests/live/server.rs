@@ -146,10 +146,12 @@ fn mosquitto(port: u16, web_port: u16, folder: &Path) -> String {
 /// The plugin that says what clients may do. Debian's folder depends on the architecture.
 fn dynamic_security() -> PathBuf {
     let lib = Path::new("/usr/lib");
-    let folders = fs::read_dir(lib).unwrap().map(|own| own.unwrap().path());
+    let folders = fs::read_dir(lib)
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
     let mut all = folders
         .chain([lib.to_owned()])
         .map(|folder| folder.join("mosquitto_dynamic_security.so"));
-    all.find(|own| own.exists())
+    all.find(|path| path.exists())
         .expect("the plugin is part of mosquitto")
 }

@@ -80,7 +80,7 @@ impl<S: Endpoint> Phone<S> {
         self.session.close(now());
         self.stream = socket(broker);
         self.session.open(now()).unwrap();
-        self.until(|own| own.session.is_retained_read() && own.session.is_idle());
+        self.until(|phone| phone.session.is_retained_read() && phone.session.is_idle());
     }
 }
 
@@ -93,8 +93,8 @@ fn socket(broker: &Broker) -> TcpStream {
 
 impl Phone<Follower> {
     fn sees(&mut self, status: Status, count: Option<usize>) {
-        self.until(|own| {
-            let side = &own.session.side;
+        self.until(|phone| {
+            let side = &phone.session.side;
             side.status(now()) == status && hands(side.body()) == count
         });
     }
@@ -119,7 +119,7 @@ fn a_follower_sees_each_hand_and_whether_the_scorer_is_there(kind: Kind) {
     let mut late = Phone::open(&broker, Follower::new(follow_key(1)), "late");
     late.sees(Status::Live, Some(2));
     drop(phone);
-    early.until(|own| matches!(own.session.side.status(now()), Status::ScorerOffline(_)));
+    early.until(|phone| matches!(phone.session.side.status(now()), Status::ScorerOffline(_)));
     early.session.close(now());
     assert!(matches!(
         early.session.side.status(now()),
@@ -163,7 +163,7 @@ fn a_closed_link_is_said_to_be_closed_and_leaves_nothing_at_the_broker(kind: Kin
     drop(phone);
     follower.sees(Status::Closed, Some(3));
     away.reconnect(&broker);
-    away.until(|own| matches!(own.session.side.status(now()), Status::Gone(_)));
+    away.until(|phone| matches!(phone.session.side.status(now()), Status::Gone(_)));
     let mut late = Phone::open(&broker, Follower::new(follow_key(1)), "late");
     late.sees(Status::Nothing, None);
 }

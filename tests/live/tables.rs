@@ -18,11 +18,11 @@ use crate::retained::{Retained, connect, of_match, published, to_confirm};
 fn a_match_has_begun_with_its_round_until_that_is_taken_back() {
     let mut night = night();
     let [first, next] = [0, 1].map(|round| at_table(&night, round, 1));
-    let begun = |night: &SavedNight| [first, next].map(|own| night.night.state().has_begun(&own));
+    let begun = |night: &SavedNight| [first, next].map(|key| night.night.state().has_begun(&key));
     assert_eq!(begun(&night), [true, false]);
     for table in 1..=3 {
-        let own = at_table(&night, 0, table);
-        let result = MatchResult::of(&game(&night, own, 4, true)).unwrap();
+        let key = at_table(&night, 0, table);
+        let result = MatchResult::of(&game(&night, key, 4, true)).unwrap();
         step(&mut night, result.event());
     }
     assert_eq!(begun(&night), [true, true]);
@@ -33,15 +33,15 @@ fn a_match_has_begun_with_its_round_until_that_is_taken_back() {
 #[test]
 fn a_match_scored_again_at_another_table_has_one_result_to_confirm_the_one_that_is_shown() {
     let mut night = night();
-    let own = at_table(&night, 0, 1);
-    let result = MatchResult::of(&game(&night, own, 4, true)).unwrap();
-    let first = published(&game(&night, own, 4, true), &[]);
-    let second = published(&game(&night, own, 1, false), &[]);
+    let key = at_table(&night, 0, 1);
+    let result = MatchResult::of(&game(&night, key, 4, true)).unwrap();
+    let first = published(&game(&night, key, 4, true), &[]);
+    let second = published(&game(&night, key, 1, false), &[]);
     let tables = [first, second.clone()];
     let found = HeardMatch::find(
         tables.iter().zip([Status::ScorerOffline(0), Status::Live]),
         &night.id,
-        own,
+        key,
         0,
     );
     let found = found.unwrap();
@@ -53,7 +53,7 @@ fn a_match_scored_again_at_another_table_has_one_result_to_confirm_the_one_that_
     assert!(found.running().is_some() && found.has_begun_again());
     assert_eq!(to_confirm(&night, &tables), 1);
     step(&mut night, result.event());
-    assert_eq!(of_match(&night, &tables, own, 1).earlier, None);
+    assert_eq!(of_match(&night, &tables, key, 1).earlier, None);
     assert_eq!(to_confirm(&night, &tables), 0);
 }
 
@@ -64,8 +64,8 @@ fn the_games_of_a_match_are_confirmed_one_after_the_other() {
         best_of: BestOf::Three,
     };
     let mut night = begun(format, 2, 4);
-    let own = at_table(&night, 0, 1);
-    let over = game(&night, own, 4, true);
+    let key = at_table(&night, 0, 1);
+    let over = game(&night, key, 4, true);
     let [first, second] = [0, 1].map(|game| {
         let mut result = MatchResult::of(&over).unwrap();
         result.of.game = game;
@@ -74,7 +74,7 @@ fn the_games_of_a_match_are_confirmed_one_after_the_other() {
     let next = game(&night, at_table(&night, 0, 2), 1, false);
     let tables = [published(&next, &[first.clone(), second.clone()])];
     assert_eq!(
-        of_match(&night, &tables, own, 0).result(),
+        of_match(&night, &tables, key, 0).result(),
         Some(first.clone())
     );
     assert_eq!(to_confirm(&night, &tables), 1);
@@ -86,28 +86,28 @@ fn the_games_of_a_match_are_confirmed_one_after_the_other() {
         published(&at_table_2, &[]),
     ];
     assert_eq!(
-        of_match(&night, &both, own, 0).result(),
+        of_match(&night, &both, key, 0).result(),
         Some(first.clone())
     );
     step(&mut night, first.event());
     for tables in [&tables[..], &both[..]] {
         assert_eq!(
-            of_match(&night, tables, own, 1).result(),
+            of_match(&night, tables, key, 1).result(),
             Some(second.clone())
         );
         assert_eq!(to_confirm(&night, tables), 1);
     }
     // The first table still has its first game, which is recorded.
-    let mut goes_on = game(&night, own, 1, false);
+    let mut goes_on = game(&night, key, 1, false);
     goes_on.of_match = Some(second.of.clone());
     let goes_on = published(&goes_on, &[]);
     let both = [published(&over, &[]), goes_on.clone()];
-    assert_eq!(of_match(&night, &both, own, 1).game, Some(goes_on));
+    assert_eq!(of_match(&night, &both, key, 1).game, Some(goes_on));
     // A result that cannot be recorded is no result to confirm.
     let mut third = second.clone();
     third.of.game = 2;
     let tables = [published(&next, &[third.clone()])];
-    assert_eq!(of_match(&night, &tables, own, 1).result(), Some(third));
+    assert_eq!(of_match(&night, &tables, key, 1).result(), Some(third));
     assert_eq!(to_confirm(&night, &tables), 0);
 }
 
@@ -118,8 +118,8 @@ fn a_table_that_could_not_say_that_it_is_closed_says_so_on_the_next_connection()
     let mut broker = Retained::new();
     let mut organizer = organizes(&night);
     connect(&mut organizer, &mut broker, 1_000);
-    let own = game(&night, at_table(&night, 0, 1), 2, false);
-    let mut table = keeps(1, &own, 1);
+    let game = game(&night, at_table(&night, 0, 1), 2, false);
+    let mut table = keeps(1, &game, 1);
     connect(&mut table, &mut broker, 2_000);
     let Some(ScorerAction::Publish(closed)) = organizer.close().into_iter().next() else {
         panic!("the organizer says nothing");
@@ -145,16 +145,16 @@ fn kept(game: SavedGame, id: &str, minutes: i64) -> SavedGame {
 #[test]
 fn a_match_scanned_again_finds_its_game_an_unfinished_one_first() {
     let night = night();
-    let (own, other) = (at_table(&night, 0, 1), at_table(&night, 0, 2));
-    let of = game(&night, own, 1, false).of_match.unwrap();
+    let (key, other) = (at_table(&night, 0, 1), at_table(&night, 0, 2));
+    let of = game(&night, key, 1, false).of_match.unwrap();
     let mut library = Library::default();
-    let found = |library: &Library| library.find_match(&of).map(|own| own.id.clone());
+    let found = |library: &Library| library.find_match(&of).map(|game| game.id.clone());
     library.put(kept(game(&night, other, 1, false), "1", 9));
     assert_eq!(found(&library), None);
-    library.put(kept(game(&night, own, 4, true), "2", 3));
+    library.put(kept(game(&night, key, 4, true), "2", 3));
     assert_eq!(found(&library).as_deref(), Some("2"));
-    library.put(kept(game(&night, own, 1, false), "3", 1));
-    library.put(kept(game(&night, own, 2, false), "4", 2));
+    library.put(kept(game(&night, key, 1, false), "3", 1));
+    library.put(kept(game(&night, key, 2, false), "4", 2));
     assert_eq!(found(&library).as_deref(), Some("4"));
     let mut second = of.clone();
     second.game = 1;
