@@ -49,7 +49,7 @@ engines: ## Run the journeys in WebKitGTK and Firefox on the current dist/ (JOUR
 	@tools/setup.sh test
 	@bash -c 'source tools/env.sh && cd tests/browser && exec playwright test --config engines.config.mjs $(if $(JOURNEYS),-g "$(JOURNEYS)")'
 
-bench: ## Measure dist/: bytes, start, open, commit, memory, Lighthouse, live (PARTS=commit for some of it)
+bench: ## Measure dist/: bytes, start, first form, open, commit, memory, Lighthouse, live (PARTS=commit for some of it)
 	@tools/setup.sh test
 	@node tools/bench.mjs $(PARTS)
 

@@ -7,13 +7,14 @@ import { launch } from './browser.mjs';
 import { serve } from './serve.mjs';
 import { bytes } from './bench/bytes.mjs';
 import { commit } from './bench/commit.mjs';
+import { first } from './bench/first.mjs';
 import { lighthouse } from './bench/lighthouse.mjs';
 import { live } from './bench/live.mjs';
 import { memory } from './bench/memory.mjs';
 import { open } from './bench/open.mjs';
 import { start } from './bench/start.mjs';
 
-const PARTS = { bytes, start, open, commit, memory, lighthouse, live };
+const PARTS = { bytes, start, first, open, commit, memory, lighthouse, live };
 const WITHOUT_BROWSER = new Set(['live']);
 
 const named = process.argv.slice(2);
