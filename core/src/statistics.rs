@@ -88,16 +88,16 @@ impl Statistics {
             if !asked || !period.holds(digest) {
                 continue;
             }
-            for own in &digest.players {
-                players.add_person(own, persons);
+            for part in &digest.players {
+                players.add_person(part, persons);
             }
-            for own in &digest.partnerships {
-                partnerships.add_person(own, persons);
+            for part in &digest.partnerships {
+                partnerships.add_person(part, persons);
             }
             games.add(digest.game.id, digest.game.name, &digest.whole);
         }
         let mut games = games.entries();
-        let place = |own: &StatisticsRow| own.figures.games.first().map(InGame::place);
+        let place = |row: &StatisticsRow| row.figures.games.first().map(InGame::place);
         games.sort_by_key(place);
         Self {
             players: most_hands_first(players.entries()),
@@ -119,23 +119,23 @@ struct SumsByKey(BTreeMap<String, StatisticsRow>);
 
 impl SumsByKey {
     /// Adds a player's or partnership's part of a game.
-    fn add_person(&mut self, own: &PartInGame, persons: &Persons) {
-        let names: Vec<&str> = own.names.iter().map(|name| persons.person(name)).collect();
+    fn add_person(&mut self, part: &PartInGame, persons: &Persons) {
+        let names: Vec<&str> = part.names.iter().map(|name| persons.person(name)).collect();
         let as_one: Vec<Cow<'_, str>> = names.iter().map(|name| isolate(name)).collect();
         let key = match persons.is_empty() {
-            true => Cow::Borrowed(&*own.key),
+            true => Cow::Borrowed(&*part.key),
             false => {
                 digest::key_of(names.iter().filter_map(|name| name_key(name)).collect()).into()
             }
         };
-        self.add(&key, &names_together(&as_one), &own.figures);
+        self.add(&key, &names_together(&as_one), &part.figures);
     }
 
     fn add(&mut self, key: &str, name: &str, figures: &Figures) {
         match self.0.get_mut(key) {
-            Some(own) => {
-                name.clone_into(&mut own.name);
-                own.figures.add(figures);
+            Some(row) => {
+                name.clone_into(&mut row.name);
+                row.figures.add(figures);
             }
             None => {
                 let entry = StatisticsRow {

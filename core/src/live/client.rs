@@ -164,16 +164,18 @@ impl Client {
     ///
     /// # Errors
     /// The topic is invalid.
-    pub fn publish(&mut self, own: Publication, now: i64) -> Result<(), Broken> {
-        if self.in_flight.iter().any(|(_, topic)| *topic == own.topic) {
-            self.waiting.retain(|waiting| waiting.topic != own.topic);
-            self.waiting.push_back(own);
+    pub fn publish(&mut self, message: Publication, now: i64) -> Result<(), Broken> {
+        let mut topics = self.in_flight.iter().map(|(_, topic)| topic);
+        if topics.any(|topic| *topic == message.topic) {
+            self.waiting.retain(|other| other.topic != message.topic);
+            self.waiting.push_back(message);
             return Ok(());
         }
         let pid = self.pid();
-        let mut publish = Publish::new(QosPid::Level1(pid), name(&own)?, own.payload.into());
+        let mut publish =
+            Publish::new(QosPid::Level1(pid), name(&message)?, message.payload.into());
         publish.retain = true;
-        self.in_flight.push((pid, own.topic));
+        self.in_flight.push((pid, message.topic));
         self.send(&publish.into(), now)
     }
 
@@ -319,26 +321,26 @@ impl Client {
         events: &mut Vec<ClientEvent>,
     ) -> Result<(), Broken> {
         match packet {
-            Packet::Connack(own) if own.code == ConnectReturnCode::Accepted => {
+            Packet::Connack(connack) if connack.code == ConnectReturnCode::Accepted => {
                 self.is_connected = true;
                 self.asked_at = None;
                 events.push(ClientEvent::Connected);
             }
-            Packet::Connack(own) => return Err(Broken::Refused(own.code as u8)),
-            Packet::Suback(own) => {
-                let is_refused = own.topics.contains(&SubscribeReturnCode::Failure);
+            Packet::Connack(connack) => return Err(Broken::Refused(connack.code as u8)),
+            Packet::Suback(suback) => {
+                let is_refused = suback.topics.contains(&SubscribeReturnCode::Failure);
                 events.push(ClientEvent::Subscribed(!is_refused));
             }
-            Packet::Publish(own) => {
-                match own.qos_pid {
+            Packet::Publish(publish) => {
+                match publish.qos_pid {
                     QosPid::Level0 => {}
                     QosPid::Level1(pid) => self.send(&Packet::Puback(pid), now)?,
                     // Nothing here subscribes at QoS 2.
                     QosPid::Level2(_) => return Err(Broken::Malformed),
                 }
                 events.push(ClientEvent::Message {
-                    topic: own.topic_name.to_string(),
-                    payload: own.payload.into(),
+                    topic: publish.topic_name.to_string(),
+                    payload: publish.payload.into(),
                 });
             }
             Packet::Puback(pid) => self.acknowledged(pid, now)?,
@@ -352,7 +354,7 @@ impl Client {
     }
 
     fn acknowledged(&mut self, pid: Pid, now: i64) -> Result<(), Broken> {
-        self.in_flight.retain(|(own, _)| *own != pid);
+        self.in_flight.retain(|(sent, _)| *sent != pid);
         // What still has to wait joins the queue again.
         for next in mem::take(&mut self.waiting) {
             self.publish(next, now)?;
@@ -373,6 +375,6 @@ impl Client {
     }
 }
 
-fn name(own: &Publication) -> Result<TopicName, Broken> {
-    TopicName::try_from(own.topic.as_str()).map_err(|_| Broken::Invalid)
+fn name(message: &Publication) -> Result<TopicName, Broken> {
+    TopicName::try_from(message.topic.as_str()).map_err(|_| Broken::Invalid)
 }

@@ -57,13 +57,13 @@ impl EarlierResults {
             // This phone may take back a result of its own, but no other.
             let is_own = epoch.is_some() && self.heard.epoch() == epoch;
             let result = heard.result().filter(|_| !is_own);
-            for own in heard.earlier.iter().cloned().chain(result) {
-                results.retain(|before| *before != own);
-                results.push(own);
+            for result in heard.earlier.iter().cloned().chain(result) {
+                results.retain(|before| *before != result);
+                results.push(result);
             }
         }
         let is_recorded =
-            |own: &MatchResult| night.is_some_and(|night| night.has_recorded(&own.of));
+            |result: &MatchResult| night.is_some_and(|night| night.has_recorded(&result.of));
         while results.len() > MOST_EARLIER {
             results.remove(results.iter().position(is_recorded).unwrap_or_default());
         }

@@ -36,9 +36,9 @@ impl Body for Shared {
     fn made_at(&self) -> Option<i64> {
         let made = match self {
             Self::Game(game) => Some(game.made_at()),
-            Self::Standing(own) => own.made,
+            Self::Standing(shared) => shared.made,
         };
-        made.map(|own| own.timestamp_millis())
+        made.map(|time| time.timestamp_millis())
     }
 }
 
@@ -205,8 +205,8 @@ impl<B: Body> Follower<B> {
         }
         self.is_connected = connected;
         self.is_retained = None;
-        if let Some(own) = &mut self.presence {
-            own.is_here = false;
+        if let Some(presence) = &mut self.presence {
+            presence.is_here = false;
         }
     }
 
@@ -232,10 +232,10 @@ impl<B: Body> Follower<B> {
     }
 
     /// Hears again what was heard before; what is damaged or of another link changes nothing.
-    pub fn recall(&mut self, own: &LastHeard) {
+    pub fn recall(&mut self, last: &LastHeard) {
         let [state, _] = self.topics.clone();
-        if self.receive(&state, &own.message, own.at).is_ok() {
-            self.is_closed = own.is_closed;
+        if self.receive(&state, &last.message, last.at).is_ok() {
+            self.is_closed = last.is_closed;
         }
         self.is_retained = None;
     }
@@ -258,11 +258,11 @@ impl<B: Body> Follower<B> {
     fn hear(&mut self, topic: &str, payload: &[u8], now: i64) -> Result<News, Ignored> {
         let message = message::open(&self.key, payload).map_err(Ignored::NotAMessage)?;
         let [state, presence] = &self.topics;
-        let own = match message.contents.topic() {
+        let expected = match message.contents.topic() {
             Topic::State => state,
             Topic::Presence => presence,
         };
-        if topic != own {
+        if topic != expected {
             return Err(Ignored::WrongTopic);
         }
         let Message { stamp, contents } = message;
@@ -275,7 +275,7 @@ impl<B: Body> Follower<B> {
         if !can_have_begun(began, now) {
             return Err(Ignored::FarAhead);
         }
-        if own == state {
+        if expected == state {
             self.is_retained = Some(true);
         }
         match contents {
@@ -302,10 +302,10 @@ impl<B: Body> Follower<B> {
             at: said_at.map_or(now, |at| at.min(now)),
             is_here: true,
         };
-        if let Some(own) = &mut self.presence
-            && own.order() >= new.order()
+        if let Some(presence) = &mut self.presence
+            && presence.order() >= new.order()
         {
-            own.is_here |= own.order() == new.order();
+            presence.is_here |= presence.order() == new.order();
             return Err(Ignored::Older);
         }
         let was_live = self.is_live(now);
@@ -326,14 +326,14 @@ impl<B: Body> Follower<B> {
         if self.state >= Some(stamp) {
             return Err(Ignored::Older);
         }
-        let epoch = self.state.map(|own| own.epoch);
+        let epoch = self.state.map(|state| state.epoch);
         self.state = Some(stamp);
         self.current_at = Some(now);
         // A hand is a word too, of a scorer who says no minutes.
-        if let Some(own) = &mut self.presence
-            && ScorerWord::of(own.stamp).minute.is_none()
+        if let Some(presence) = &mut self.presence
+            && ScorerWord::of(presence.stamp).minute.is_none()
         {
-            own.at = now;
+            presence.at = now;
         }
         self.is_closed = heard.is_none();
         Ok(match (heard, epoch) {
@@ -355,14 +355,14 @@ impl<B: Body> Follower<B> {
 
     /// Whether the scorer said a short while ago that the state heard is the latest.
     fn is_live(&self, now: i64) -> bool {
-        let is_latest = |own: &Presence| {
+        let is_latest = |presence: &&Presence| {
             let state = self.state.map_or(0, order);
-            own.is_here && own.is_online && state >= ScorerWord::of(own.stamp).state
+            presence.is_here && presence.is_online && state >= ScorerWord::of(presence.stamp).state
         };
-        let said = self.presence.as_ref().filter(|own| is_latest(own));
+        let said = self.presence.as_ref().filter(is_latest);
         // A clock that is set back makes no word last longer.
         let is_recent =
-            |own: &Presence| (-MINUTE..ONLINE_FOR).contains(&now.saturating_sub(own.at));
+            |presence: &Presence| (-MINUTE..ONLINE_FOR).contains(&now.saturating_sub(presence.at));
         let is_recent = said.is_some_and(is_recent);
         self.is_connected && is_recent && self.heard.is_some() && !self.is_newer()
     }
@@ -376,7 +376,7 @@ impl<B: Body> Follower<B> {
 
     /// How current the score is; `now` in Unix milliseconds.
     pub fn status(&self, now: i64) -> Status {
-        let presence = self.presence.filter(|own| own.is_here);
+        let presence = self.presence.filter(|presence| presence.is_here);
         let is_offline = presence.is_some_and(|presence| !presence.is_online);
         let minutes = |at: i64| {
             let age = now.saturating_sub(at).max(0) / MINUTE;

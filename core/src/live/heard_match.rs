@@ -34,14 +34,15 @@ impl HeardMatch {
         of: MatchKey,
         recorded: usize,
     ) -> Option<Self> {
-        let is_own = |own: &NightMatch| own.night == night && own.of == of;
-        let is_open = |own: &MatchResult| is_own(&own.of) && recorded <= usize::from(own.of.game);
+        let is_same = |heard: &NightMatch| heard.night == night && heard.of == of;
+        let is_open =
+            |result: &MatchResult| is_same(&result.of) && recorded <= usize::from(result.of.game);
         let mut games = Vec::new();
         let mut results = Vec::new();
         for (game, status) in tables {
-            let earlier = game.earlier.iter().filter(|own| is_open(own));
-            results.extend(earlier.map(|own| (own.clone(), status)));
-            if is_own(&game.of) {
+            let earlier = game.earlier.iter().filter(|result| is_open(result));
+            results.extend(earlier.map(|result| (result.clone(), status)));
+            if is_same(&game.of) {
                 games.push((game, status));
             }
         }
@@ -52,14 +53,15 @@ impl HeardMatch {
         let mut games = games.into_iter();
         let game = games.next();
         let others = games.filter_map(|(game, status)| Some((game.result()?, status)));
-        results.extend(others.filter(|(own, _)| is_open(own)));
+        results.extend(others.filter(|(result, _)| is_open(result)));
         // The games of a match are recorded one after the other; of one game at a table the last result counts.
-        let earlier = results.into_iter().rev().min_by_key(|(own, _)| own.of.game);
+        let last_first = results.into_iter().rev();
+        let earlier = last_first.min_by_key(|(result, _)| result.of.game);
         let status = game.as_ref().map(|(_, status)| *status);
         let status = status.or_else(|| earlier.as_ref().map(|(_, status)| *status))?;
         Some(Self {
             game: game.map(|(game, _)| game.clone()),
-            earlier: earlier.map(|(own, _)| own),
+            earlier: earlier.map(|(result, _)| result),
             status,
             recorded,
         })
@@ -68,9 +70,9 @@ impl HeardMatch {
     /// The result that counts: of the first game that is not recorded, and rather that of the game at the table
     /// than one from before.
     pub fn result(&self) -> Option<MatchResult> {
-        let result = self.game.as_ref().and_then(|own| own.result());
+        let result = self.game.as_ref().and_then(|game| game.result());
         let both = result.into_iter().chain(self.earlier.clone());
-        both.min_by_key(|own| (usize::from(own.of.game) < self.recorded, own.of.game))
+        both.min_by_key(|result| (usize::from(result.of.game) < self.recorded, result.of.game))
     }
 
     /// The game at the table while it is played.
@@ -81,8 +83,8 @@ impl HeardMatch {
 
     /// Whether the game at the table is the one that had a result before.
     pub fn has_begun_again(&self) -> bool {
-        let before = self.earlier.as_ref().map(|own| &own.of);
-        before.is_some() && before == self.game.as_ref().map(|own| &own.of)
+        let before = self.earlier.as_ref().map(|result| &result.of);
+        before.is_some() && before == self.game.as_ref().map(|game| &game.of)
     }
 
     /// The points of a team: in the game at the table, else in the one before.
@@ -96,7 +98,7 @@ impl HeardMatch {
         let teams = game.of.of.teams.into_iter().zip(game.totals()?);
         teams
             .into_iter()
-            .find_map(|(own, points)| (own == team).then_some(points))
+            .find_map(|(playing, points)| (playing == team).then_some(points))
     }
 
     /// Whether the game at the table has a result in the night already.
@@ -115,18 +117,18 @@ pub fn results_that_differ<'a>(
     let mut last: Vec<MatchResult> = Vec::new();
     for (game, _) in tables {
         let results = game.earlier.iter().cloned().chain(game.result());
-        for own in results.filter(|result| result.of.night == night.id) {
-            last.retain(|before| before.of != own.of);
-            last.push(own);
+        for result in results.filter(|result| result.of.night == night.id) {
+            last.retain(|before| before.of != result.of);
+            last.push(result);
         }
     }
-    last.retain(|own| {
-        let played = night.night.state().find(&own.of.of);
-        let recorded = played.and_then(|played| played.games.get(usize::from(own.of.game)));
+    last.retain(|result| {
+        let played = night.night.state().find(&result.of.of);
+        let recorded = played.and_then(|played| played.games.get(usize::from(result.of.game)));
         let differs = recorded.is_some_and(|recorded| {
-            own.differs_from(recorded.outcome) && !recorded.overruled.contains(&own.outcome)
+            result.differs_from(recorded.outcome) && !recorded.overruled.contains(&result.outcome)
         });
-        differs && night.night.preview(own.event()).is_ok()
+        differs && night.night.preview(result.event()).is_ok()
     });
     last
 }
@@ -138,7 +140,7 @@ pub fn results_to_confirm<'a>(
 ) -> usize {
     let waits = |played: &&MatchState| {
         let heard = HeardMatch::find(tables.clone(), &night.id, played.key, played.games.len());
-        let result = heard.and_then(|own| own.result());
+        let result = heard.and_then(|heard| heard.result());
         let result = result.filter(|result| !night.has_recorded(&result.of));
         result.is_some_and(|result| night.night.preview(result.event()).is_ok())
     };

@@ -36,9 +36,9 @@ impl JoinedEndpoints {
     /// The organizer: publishes the night, and follows so many tables.
     pub fn organizer(key: &OrganizerKey, epoch: Option<u64>, tables: u8) -> Self {
         let scorer = Scorer::new(key.night(), epoch);
-        let mut own = Self::of(Some(scorer), None, Some(key.board()));
-        own.follow_tables(tables, 0);
-        own
+        let mut organizer = Self::of(Some(scorer), None, Some(key.board()));
+        organizer.follow_tables(tables, 0);
+        organizer
     }
 
     /// A table: publishes its game, and follows the night.
@@ -88,14 +88,14 @@ impl JoinedEndpoints {
     /// The numbers of the tables of which a newer version of Fives made the latest score; `now` in Unix milliseconds.
     pub fn newer_tables(&self, now: i64) -> Vec<u8> {
         let all = self.tables();
-        let newer = all.filter(|(_, own)| own.status(now) == Status::Newer);
+        let newer = all.filter(|(_, table)| table.status(now) == Status::Newer);
         newer.map(|(number, _)| number).collect()
     }
 
     /// Follows at least so many tables, if it follows any; `now` in Unix milliseconds.
     pub fn follow_tables(&mut self, count: u8, now: i64) {
         let Some(board) = &self.board else { return };
-        let next = u8::try_from(self.tables.len()).map_or(MOST_TABLES, |own| own + 1);
+        let next = u8::try_from(self.tables.len()).map_or(MOST_TABLES, |followed| followed + 1);
         for number in next..=count.min(MOST_TABLES) {
             let mut table = Follower::new(board.table(number));
             if self.is_connected {
@@ -108,11 +108,11 @@ impl JoinedEndpoints {
     /// What is published changed, as in [`Scorer::keep`]. A table adds the results of its games before.
     pub fn keep(&mut self, revision: u64, text: String) -> Vec<ScorerAction> {
         let text = match &mut self.earlier {
-            Some(own) => own.keep(revision, text),
+            Some(earlier) => earlier.keep(revision, text),
             None => text,
         };
         let scorer = self.scorer.as_mut();
-        scorer.map_or_else(Vec::new, |own| own.keep(revision, text))
+        scorer.map_or_else(Vec::new, |scorer| scorer.keep(revision, text))
     }
 
     /// Closes what is published, as [`Scorer::close`] does, and makes the broker forget the tables.
@@ -167,26 +167,26 @@ impl Endpoint for JoinedEndpoints {
     }
 
     fn on_message(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<ScorerAction> {
-        let is_of = |all: &[String; 2]| all.iter().any(|own| own == topic);
+        let is_of = |all: &[String; 2]| all.iter().any(|followed| followed == topic);
         // What is to be ignored changes nothing, here and below.
         if let Some(table) = self.tables.iter_mut().find(|table| is_of(table.topics())) {
             let _ = table.receive(topic, payload, now);
             return Vec::new();
         }
-        if let Some(night) = self.night.as_mut().filter(|own| is_of(own.topics())) {
+        if let Some(night) = self.night.as_mut().filter(|night| is_of(night.topics())) {
             let news = night.receive(topic, payload, now);
             if news == Ok(News::Closed) {
                 return self.close();
             }
-            let tables = night.body().map(|own| own.night.setup().tables);
+            let tables = night.body().map(|saved| saved.night.setup().tables);
             self.follow_tables(tables.unwrap_or_default(), now);
             return Vec::new();
         }
-        if let Some(own) = &mut self.earlier {
-            let _ = own.receive(topic, payload, now);
+        if let Some(earlier) = &mut self.earlier {
+            let _ = earlier.receive(topic, payload, now);
         }
         let scorer = self.scorer.as_mut();
-        scorer.map_or_else(Vec::new, |own| own.receive(topic, payload, now))
+        scorer.map_or_else(Vec::new, |scorer| scorer.receive(topic, payload, now))
     }
 
     fn ignored(&self) -> usize {
@@ -208,18 +208,18 @@ impl Endpoint for JoinedEndpoints {
         };
         let night = self.night.as_ref().and_then(Follower::body);
         let earlier = self.earlier.as_mut();
-        let changed = earlier.and_then(|own| own.update(scorer.epoch(), night));
+        let changed = earlier.and_then(|earlier| earlier.update(scorer.epoch(), night));
         let mut actions = changed.map_or_else(Vec::new, |(revision, text)| {
             // Under the same revision it is only for those who come late.
             scorer.keep(revision, text)
         });
-        actions.extend(self.closing(|own| own.publish_first(now)));
+        actions.extend(self.closing(|scorer| scorer.publish_first(now)));
         actions
     }
 
     fn on_tick(&mut self, now: i64) -> Vec<ScorerAction> {
         let scorer = self.scorer.as_mut();
-        scorer.map_or_else(Vec::new, |own| own.tick(now))
+        scorer.map_or_else(Vec::new, |scorer| scorer.tick(now))
     }
 
     fn on_lost(&mut self, now: i64) {

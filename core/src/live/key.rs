@@ -200,8 +200,8 @@ impl ScorerKey {
 
 /// The public half of a key; `None` for a weak one, for which anyone could sign.
 pub(super) fn public_half(bytes: &[u8]) -> Option<VerifyingKey> {
-    let own = VerifyingKey::from_bytes(bytes.try_into().ok()?).ok()?;
-    (!own.is_weak()).then_some(own)
+    let key = VerifyingKey::from_bytes(bytes.try_into().ok()?).ok()?;
+    (!key.is_weak()).then_some(key)
 }
 
 /// Bytes that follow from these parts, each of a fixed length but the last; at most 64.

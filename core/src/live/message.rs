@@ -71,7 +71,7 @@ impl Contents {
 
     fn read(kind: u8, body: &[u8]) -> Option<Self> {
         match (kind, body.is_empty()) {
-            (b'g', false) => str::from_utf8(body).ok().map(|own| Self::Game(own.into())),
+            (b'g', false) => str::from_utf8(body).ok().map(Into::into).map(Self::Game),
             (b'c', true) => Some(Self::Closed),
             (b'+', true) => Some(Self::Online),
             (b'-', true) => Some(Self::Offline),

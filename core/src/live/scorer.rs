@@ -150,7 +150,7 @@ impl Scorer {
     /// Recalls the epoch and the number of the last connection as they are stored on this phone, perhaps by another
     /// window since.
     pub fn recall(&mut self, epoch: u64, session: u64) {
-        self.epoch = self.epoch.map(|own| own.max(epoch));
+        self.epoch = self.epoch.map(|ours| ours.max(epoch));
         // The later connection was of another window.
         self.is_copied &= session < self.session;
         self.session = self.session.max(session);
@@ -180,11 +180,11 @@ impl Scorer {
     /// Begins a connection, and returns its last will, if it may publish; `now` in Unix milliseconds.
     pub fn connect(&mut self, now: i64) -> Option<Publication> {
         // What was stored by builds that followed any number.
-        self.epoch = self.epoch.filter(|own| can_have_begun(*own, now));
+        self.epoch = self.epoch.filter(|epoch| can_have_begun(*epoch, now));
         self.session = Some(self.session)
-            .filter(|own| can_have_begun(*own, now))
+            .filter(|session| can_have_begun(*session, now))
             .unwrap_or_default();
-        self.before = Some(self.session).filter(|own| *own > 0);
+        self.before = Some(self.session).filter(|session| *session > 0);
         self.session = self.session.saturating_add(1).max(unix(now));
         self.heard = None;
         self.sent = Sent::NOTHING;
@@ -208,8 +208,8 @@ impl Scorer {
         if self.phase != ScorerPhase::Asking && !is_closing {
             return Vec::new();
         }
-        let heard = self.heard.as_ref().map_or(0, |own| own.stamp.epoch);
-        if self.epoch.is_some_and(|own| heard > own) {
+        let heard = self.heard.as_ref().map_or(0, |message| message.stamp.epoch);
+        if self.epoch.is_some_and(|epoch| heard > epoch) {
             return self.stop();
         }
         if self.must_ask() && !is_closing {
@@ -217,10 +217,9 @@ impl Scorer {
         }
         let is_copied = std::mem::take(&mut self.is_copied);
         // A phone that has less than was published in its epoch may be a copy.
-        let own = self.stamp(0);
-        let is_behind = |own: Stamp| self.heard.as_ref().is_some_and(|heard| heard.stamp > own);
-        let takes_over =
-            is_copied || self.epoch.is_none() && self.heard.is_some() || is_behind(own);
+        let stamp = self.stamp(0);
+        let is_behind = self.heard.as_ref().is_some_and(|heard| heard.stamp > stamp);
+        let takes_over = is_copied || self.epoch.is_none() && self.heard.is_some() || is_behind;
         if self.epoch.is_none() || is_copied {
             self.epoch = Some(heard.saturating_add(1).max(unix(now)));
         }
@@ -238,7 +237,7 @@ impl Scorer {
 
     /// Waits for its user, unless the link was closed.
     fn wait(&mut self) -> Vec<ScorerAction> {
-        let is_shut = |own: &Message| own.contents == Contents::Closed;
+        let is_shut = |message: &Message| message.contents == Contents::Closed;
         if self.heard.as_ref().is_some_and(is_shut) {
             self.phase = ScorerPhase::Stopped;
             return vec![ScorerAction::Shut];
@@ -265,17 +264,17 @@ impl Scorer {
 
     /// Goes on in the next epoch, where followers would ignore the state as one they have, or an older one.
     fn go_above(&mut self) {
-        let own = self.stamp(0);
+        let stamp = self.stamp(0);
         let is_over = |heard: &Message| {
             let link = self.game.as_ref().map(|game| game.link.as_str());
             let is_own =
                 matches!(&heard.contents, Contents::Game(heard) if Some(heard.as_str()) == link);
-            heard.stamp > own || heard.stamp == own && !is_own
+            heard.stamp > stamp || heard.stamp == stamp && !is_own
         };
-        let heard = self.heard.as_ref().filter(|own| is_over(own));
-        let heard = heard.map(|own| own.stamp.epoch);
+        let heard = self.heard.as_ref().filter(|message| is_over(message));
+        let heard = heard.map(|message| message.stamp.epoch);
         if heard.is_some() || std::mem::take(&mut self.is_replaced) {
-            let above = heard.unwrap_or_default().max(own.epoch);
+            let above = heard.unwrap_or_default().max(stamp.epoch);
             self.epoch = Some(above.saturating_add(1));
         }
     }
@@ -374,9 +373,9 @@ impl Scorer {
     /// Publishes, and remembers it.
     fn said(&mut self, stamp: Stamp, contents: Contents) -> Option<ScorerAction> {
         let topic = contents.topic();
-        let own = self.sealed(stamp, contents)?;
-        self.sent.publish(topic, own.payload.clone());
-        Some(ScorerAction::Publish(own))
+        let publication = self.sealed(stamp, contents)?;
+        self.sent.publish(topic, publication.payload.clone());
+        Some(ScorerAction::Publish(publication))
     }
 
     fn sealed(&self, stamp: Stamp, contents: Contents) -> Option<Publication> {

@@ -34,14 +34,14 @@ impl Sent {
 
     /// Takes a message; whether it is the one that was published last.
     pub(super) fn came_back(&mut self, of: Topic, payload: &[u8]) -> bool {
-        let own = self.place(of).as_mut();
-        let own = own.filter(|own| own.payload == payload);
-        own.map(|own| own.is_back = true).is_some()
+        let sent = self.place(of).as_mut();
+        let sent = sent.filter(|sent| sent.payload == payload);
+        sent.map(|sent| sent.is_back = true).is_some()
     }
 
     /// Whether the one that was published last came back.
     pub(super) fn is_back(&mut self, of: Topic) -> bool {
-        self.place(of).as_ref().is_some_and(|own| own.is_back)
+        self.place(of).as_ref().is_some_and(|sent| sent.is_back)
     }
 
     const fn place(&mut self, of: Topic) -> &mut Option<SentMessage> {

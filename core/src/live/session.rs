@@ -203,7 +203,7 @@ impl<S: Endpoint> Session<S> {
     /// The connection can no longer be used.
     pub fn receive(&mut self, bytes: &[u8], now: i64) -> Result<Vec<ScorerAction>, Broken> {
         let client = self.client.as_mut();
-        let events = client.map_or(Ok(Vec::new()), |own| own.receive(bytes, now))?;
+        let events = client.map_or(Ok(Vec::new()), |client| client.receive(bytes, now))?;
         let mut rest = Vec::new();
         for event in events {
             let ignored = self.side.ignored();
@@ -253,7 +253,8 @@ impl<S: Endpoint> Session<S> {
         let mut at = 0;
         while at < frame.length() {
             let left = frame.length() - at;
-            let skipped = self.client.as_mut().map_or(left, |own| own.skip(left));
+            let client = self.client.as_mut();
+            let skipped = client.map_or(left, |client| client.skip(left));
             let piece = frame.copy(at + skipped, PIECE.min(left - skipped));
             at += skipped + piece.len();
             rest.extend(self.receive(&piece, now)?);
@@ -320,7 +321,7 @@ impl<S: Endpoint> Session<S> {
         let mut rest = Vec::new();
         for action in actions {
             match (action, &mut self.client) {
-                (ScorerAction::Publish(own), Some(client)) => client.publish(own, now)?,
+                (ScorerAction::Publish(message), Some(client)) => client.publish(message, now)?,
                 (ScorerAction::Publish(_), None) => {}
                 (other, _) => rest.push(other),
             }

@@ -73,7 +73,7 @@ impl Digest {
                 continue;
             }
             let mut seated = match table.take() {
-                Some(own) if Arc::ptr_eq(&own.players, &deal.players) => own,
+                Some(current) if Arc::ptr_eq(&current.players, &deal.players) => current,
                 before => {
                     digest.end_seating(kept, before);
                     digest.seat(layout, &deal.players)
@@ -134,19 +134,19 @@ impl Digest {
         for (side, tally) in table.layout.sides().zip(&table.tallies) {
             let best = tally.best.filter(|_| boasts);
             let best = best.map(|(points, deal)| mark(kept, deal, points));
-            let feats = |own: &mut Figures| {
-                own.bourred += tally.bourred;
-                own.nine_holes += tally.nine_holes;
-                own.pots += tally.pots;
-                more(&mut own.in_game().best, best.as_ref());
+            let feats = |figures: &mut Figures| {
+                figures.bourred += tally.bourred;
+                figures.nine_holes += tally.nine_holes;
+                figures.pots += tally.pots;
+                more(&mut figures.in_game().best, best.as_ref());
             };
             feats(&mut self.whole);
-            self.count_for(&table, side, |own| {
-                feats(own);
-                let own = own.in_game();
-                own.hands += tally.hands;
-                own.points += tally.points;
-                own.on_paper += tally.on_paper;
+            self.count_for(&table, side, |figures| {
+                feats(figures);
+                let in_game = figures.in_game();
+                in_game.hands += tally.hands;
+                in_game.points += tally.points;
+                in_game.on_paper += tally.on_paper;
             });
         }
     }
@@ -154,12 +154,12 @@ impl Digest {
     /// Applies a change to the figures of everybody of a side.
     fn count_for(&mut self, table: &CurrentSeating, side: Side, tell: impl Fn(&mut Figures)) {
         for seat in table.layout.seats_of(side) {
-            if let Some(own) = self.player(table, seat) {
-                tell(own);
+            if let Some(figures) = self.player(table, seat) {
+                tell(figures);
             }
         }
-        if let Some(own) = self.partnership(table, side) {
-            tell(own);
+        if let Some(figures) = self.partnership(table, side) {
+            tell(figures);
         }
     }
 
@@ -194,9 +194,9 @@ impl Digest {
             BidOutcome::Plain => return,
         };
         let ticks = u32::from(deal.ticks[side] > ticks.map_or(0, |ticks| ticks[side]));
-        let tell = |own: &mut Figures| {
-            own.bid(contract.bid, made, set);
-            own.ticks += ticks;
+        let tell = |figures: &mut Figures| {
+            figures.bid(contract.bid, made, set);
+            figures.ticks += ticks;
         };
         tell(&mut self.whole);
         self.player(table, contract.seat).map(tell);
@@ -208,7 +208,7 @@ impl Digest {
         let Some((end, _)) = standing.end else {
             self.whole.going_on += 1;
             for side in table.layout.sides() {
-                self.count_for(table, side, |own| own.going_on += 1);
+                self.count_for(table, side, |figures| figures.going_on += 1);
             }
             return;
         };
@@ -230,16 +230,16 @@ impl Digest {
             let won = end.winner == Some(side);
             let out = u32::from(standing.out[side] && !standing.is_away(side));
             self.whole.back_doors_fallen += out;
-            self.count_for(table, side, |own| {
-                own.back_doors_won += u32::from(won && by_door);
-                own.back_doors_fallen += out;
-                own.run = Streak::one(won);
-                let own = own.in_game();
-                own.ended += 1;
-                own.won += u32::from(won);
-                own.drawn += drawn;
+            self.count_for(table, side, |figures| {
+                figures.back_doors_won += u32::from(won && by_door);
+                figures.back_doors_fallen += out;
+                figures.run = Streak::one(won);
+                let in_game = figures.in_game();
+                in_game.ended += 1;
+                in_game.won += u32::from(won);
+                in_game.drawn += drawn;
                 if won {
-                    own.comeback.clone_from(&comeback);
+                    in_game.comeback.clone_from(&comeback);
                 }
             });
         }
@@ -278,26 +278,26 @@ impl CurrentSeating {
             .pot_result
             .as_ref()
             .and_then(|pot_result| pot_result.winner);
-        for ((side, line), own) in deal.lines.iter().zip(&mut self.tallies) {
+        for ((side, line), tally) in deal.lines.iter().zip(&mut self.tallies) {
             // A player who is out plays no hand.
             if line.why.is_absent() {
                 continue;
             }
-            own.points += i64::from(line.points);
+            tally.points += i64::from(line.points);
             if on_paper {
-                own.on_paper += i64::from(line.points);
+                tally.on_paper += i64::from(line.points);
                 continue;
             }
-            own.hands += 1;
-            if line.points > own.best.map_or(0, |(most, _)| most) {
-                own.best = Some((line.points, at));
+            tally.hands += 1;
+            if line.points > tally.best.map_or(0, |(most, _)| most) {
+                tally.best = Some((line.points, at));
             }
             match line.why.feat {
-                Some(Feat::NineHole) => own.nine_holes += 1,
-                Some(Feat::Bourred) => own.bourred += 1,
+                Some(Feat::NineHole) => tally.nine_holes += 1,
+                Some(Feat::Bourred) => tally.bourred += 1,
                 None => {}
             }
-            own.pots += u32::from(winner == Some(side));
+            tally.pots += u32::from(winner == Some(side));
         }
     }
 }
@@ -319,7 +319,7 @@ fn place_of(
     key: String,
     names: impl FnOnce() -> Vec<String>,
 ) -> usize {
-    if let Some(at) = all.iter().position(|own| own.key == key) {
+    if let Some(at) = all.iter().position(|part| part.key == key) {
         return at;
     }
     all.push(PartInGame {

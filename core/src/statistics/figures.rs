@@ -175,11 +175,11 @@ impl InGame {
 }
 
 /// Keeps the larger record; of equal ones the earlier.
-pub(super) fn more(own: &mut Option<RecordMark>, other: Option<&RecordMark>) {
+pub(super) fn more(most: &mut Option<RecordMark>, other: Option<&RecordMark>) {
     if let Some(other) = other
-        && own.as_ref().is_none_or(|own| own.points < other.points)
+        && most.as_ref().is_none_or(|most| most.points < other.points)
     {
-        *own = Some(other.clone());
+        *most = Some(other.clone());
     }
 }
 
@@ -188,7 +188,7 @@ impl Figures {
     pub(super) fn bid(&mut self, bid: Bid, made: u32, set: u32) {
         match self
             .bids
-            .binary_search_by_key(&place(bid), |own| place(own.bid))
+            .binary_search_by_key(&place(bid), |figures| place(figures.bid))
         {
             Ok(at) => {
                 self.bids[at].made += made;
@@ -239,22 +239,22 @@ impl Figures {
 
     /// Finished games.
     pub fn ended(&self) -> u32 {
-        self.sum(|own| own.ended)
+        self.sum(|in_game| in_game.ended)
     }
 
     /// Games that were won.
     pub fn won(&self) -> u32 {
-        self.sum(|own| own.won)
+        self.sum(|in_game| in_game.won)
     }
 
     /// Games without a winner.
     pub fn drawn(&self) -> u32 {
-        self.sum(|own| own.drawn)
+        self.sum(|in_game| in_game.drawn)
     }
 
     /// Hands that count.
     pub fn hands(&self) -> u32 {
-        self.sum(|own| own.hands)
+        self.sum(|in_game| in_game.hands)
     }
 
     /// Bids made.
@@ -268,8 +268,8 @@ impl Figures {
     }
 
     fn average_of(&self, unit: Unit) -> Option<Average> {
-        let own = |bids: &&BidFigures| amount(bids.bid).0 == unit;
-        let bids = || self.bids.iter().filter(own);
+        let in_unit = |bids: &&BidFigures| amount(bids.bid).0 == unit;
+        let bids = || self.bids.iter().filter(in_unit);
         let sum = bids().map(|bid| i64::from(amount(bid.bid).1) * i64::from(bid.all()));
         Average::of(sum.sum(), bids().map(BidFigures::all).sum())
     }

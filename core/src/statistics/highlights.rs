@@ -65,12 +65,12 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Highlight> {
     let mut dearest: Option<(i32, Side, usize)> = None;
     let mut ahead: Option<(Side, usize)> = None;
     let mut hands = 0;
-    for (deal, own) in standing.deals.iter().enumerate() {
-        if own.fate != Fate::Counts || !matches!(own.what, Dealt::Hand(_)) {
+    for (deal, played) in standing.deals.iter().enumerate() {
+        if played.fate != Fate::Counts || !matches!(played.what, Dealt::Hand(_)) {
             continue;
         }
         hands += 1;
-        for (side, line) in own.lines.iter() {
+        for (side, line) in played.lines.iter() {
             // If the lowest total wins, points are nothing to boast of.
             let boasts = best == Best::High && line.points > 0;
             if boasts && most.is_none_or(|(most, ..)| line.points > most) {
@@ -81,16 +81,16 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Highlight> {
                 dearest = Some((line.points, side, deal));
             }
             let won = standing.first == Some((side, deal));
-            if own.out[side] && !own.out_before[side] && !won {
+            if played.out[side] && !played.out_before[side] && !won {
                 let kind = HighlightKind::Out { side };
                 moments.push(Highlight { deal, kind });
             }
         }
-        let has_headline = own
+        let has_headline = played
             .lines
             .values()
             .iter()
-            .any(|own| !own.why.headline.is_empty());
+            .any(|line| !line.why.headline.is_empty());
         if has_headline && !points_only {
             let kind = HighlightKind::Headline;
             headlines.push(Highlight { deal, kind });
@@ -146,13 +146,13 @@ fn leader(standing: &Standing, deal: usize, best: Best) -> Option<Side> {
         Best::High => total,
         Best::Low => -total,
     };
-    let own = standing.deals.get(deal)?;
+    let played = standing.deals.get(deal)?;
     let still_in = || {
-        let totals = own.totals.iter();
+        let totals = played.totals.iter();
         totals.filter(|(side, _)| standing.counts_after(deal, *side))
     };
-    let most = still_in().map(|(_, own)| worth(*own)).max()?;
-    let mut first = still_in().filter(|(_, own)| worth(**own) == most);
+    let most = still_in().map(|(_, total)| worth(*total)).max()?;
+    let mut first = still_in().filter(|(_, total)| worth(**total) == most);
     match (first.next(), first.next()) {
         (Some((side, _)), None) => Some(side),
         _ => None,
@@ -164,12 +164,12 @@ fn leader(standing: &Standing, deal: usize, best: Best) -> Option<Side> {
 pub(super) fn furthest_behind(standing: &Standing, side: Side, best: Best) -> Option<(i32, usize)> {
     let mut most = (0, 0);
     for (at, deal) in standing.deals.iter().enumerate() {
-        let own = deal.totals[side];
+        let total = deal.totals[side];
         let still_in = deal.totals.iter();
         let still_in = still_in.filter(|(other, _)| standing.counts_after(at, *other));
         let behind = still_in.map(|(_, other)| match best {
-            Best::High => other - own,
-            Best::Low => own - other,
+            Best::High => other - total,
+            Best::Low => total - other,
         });
         let behind = behind.max().unwrap_or(0);
         if deal.fate == Fate::Counts && behind > most.0 && !is_after_win(standing, at) {

@@ -31,17 +31,17 @@ pub fn rankings(nights: &[SavedNight], persons: &Persons) -> Vec<RankedPlayer> {
     };
     let mut ratings = Ratings::default();
     let mut all: BTreeMap<String, RankedPlayer> = BTreeMap::new();
-    for own in nights.iter().filter(|night| is_last_copy(night, nights)) {
-        let state = own.night.state();
+    for night in nights.iter().filter(|night| is_last_copy(night, nights)) {
+        let state = night.night.state();
         ratings = ratings.after(&state.rated_games(key));
-        let games = state.matches().flat_map(|own| &own.games);
+        let games = state.matches().flat_map(|match_state| &match_state.games);
         let played: BTreeMap<String, &str> = games
             .flat_map(|game| game.players.iter().flatten())
             .map(|name| (key(name), persons.person(name)))
             .collect();
         for (key, name) in played {
             let rating = ratings.of(&key);
-            let mut course = all.remove(&key).map_or_else(Vec::new, |own| own.course);
+            let mut course = all.remove(&key).map_or_else(Vec::new, |known| known.course);
             course.push(rating.points);
             let ranked = RankedPlayer {
                 name: name.to_owned(),
@@ -53,7 +53,7 @@ pub fn rankings(nights: &[SavedNight], persons: &Persons) -> Vec<RankedPlayer> {
         }
     }
     let mut all: Vec<RankedPlayer> = all.into_values().collect();
-    let points = |own: &RankedPlayer| own.rating.points.hundredths();
+    let points = |player: &RankedPlayer| player.rating.points.hundredths();
     all.sort_by(|one, other| {
         let by_points = points(other).cmp(&points(one));
         by_points.then_with(|| one.name.cmp(&other.name))
@@ -68,9 +68,9 @@ pub fn played_together<'a>(
     one: &str,
     other: &str,
 ) -> Option<&'a SavedNight> {
-    nights.iter().rev().find(|own| {
-        let state = own.night.state();
-        let games = state.matches().flat_map(|own| &own.games);
+    nights.iter().rev().find(|night| {
+        let state = night.night.state();
+        let games = state.matches().flat_map(|match_state| &match_state.games);
         let played = games.flat_map(|game| game.players.iter().flatten());
         let entered = state.teams.iter().flat_map(|team| &team.players);
         let names: Vec<&String> = played.chain(entered).collect();
@@ -101,11 +101,11 @@ pub fn spellings<'a>(
 }
 
 /// Whether no other copy of the night was changed later; of two changed at the same time the first counts.
-fn is_last_copy(own: &SavedNight, nights: &[SavedNight]) -> bool {
+fn is_last_copy(night: &SavedNight, nights: &[SavedNight]) -> bool {
     let is_copy = |other: &&SavedNight| {
-        other.created == own.created && other.night.first_setup() == own.night.first_setup()
+        other.created == night.created && other.night.first_setup() == night.night.first_setup()
     };
     let copies = nights.iter().rev().filter(is_copy);
     let last = copies.max_by_key(|other| other.changed);
-    last.is_some_and(|last| last.id == own.id)
+    last.is_some_and(|last| last.id == night.id)
 }

@@ -37,32 +37,32 @@ impl Series {
         if !last.has_hour() {
             return None;
         }
-        let own = Finished::of(last, persons)?;
+        let finished = Finished::of(last, persons)?;
         let evening = last.when() - EVENING..=last.when();
         let before = games
             .iter()
             .filter(|game| game.id != last.id && is_of(game, evening.start(), evening.end()))
             .filter_map(|game| Some((game.when(), Finished::of(game, persons)?)))
-            .filter(|(when, game)| *when != last.when() && game.people() == own.people());
+            .filter(|(when, game)| *when != last.when() && game.people() == finished.people());
         // Games begun at the same moment are copies of one, kept when two windows disagreed.
         let before: BTreeMap<DateTime<Utc>, Finished> = before.collect();
         let mut all: Vec<Finished> = before.into_values().collect();
         if all.is_empty() {
             return None;
         }
-        all.push(own.clone());
+        all.push(finished.clone());
         let won = |side: &BTreeSet<String>| {
             let winners = all.iter().filter_map(Finished::winners);
             winners.filter(|winners| *winners == side).count()
         };
-        let wins = match all.iter().all(|game| game.has_sides_of(&own)) {
-            true => SeriesWins::Sides(own.sides.iter().map(won).collect::<Vec<_>>().into()),
+        let wins = match all.iter().all(|game| game.has_sides_of(&finished)) {
+            true => SeriesWins::Sides(finished.sides.iter().map(won).collect::<Vec<_>>().into()),
             false => {
                 let won = |player: &String| {
                     let winners = all.iter().filter_map(Finished::winners);
                     winners.filter(|winners| winners.contains(player)).count()
                 };
-                SeriesWins::Players(own.players.iter().map(won).collect())
+                SeriesWins::Players(finished.players.iter().map(won).collect())
             }
         };
         let draws = all.iter().filter(|game| game.winner.is_none()).count();
@@ -93,9 +93,9 @@ impl Finished {
         let players: Vec<String> = players.collect::<Option<_>>()?;
         let rules = game.ledger.rules();
         let layout = rules.layout();
-        let side = |own: Side| {
+        let side = |side: Side| {
             let seated = (0..).map(Seat).zip(&players);
-            let on_it = seated.filter(|(seat, _)| layout.side_of(*seat) == own);
+            let on_it = seated.filter(|(seat, _)| layout.side_of(*seat) == side);
             on_it.map(|(_, player)| player.clone()).collect()
         };
         Some(Self {

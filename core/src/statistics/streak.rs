@@ -16,12 +16,12 @@ pub struct Streak {
 impl Streak {
     /// One game, won or not.
     pub fn one(won: bool) -> Self {
-        let own = u32::from(won);
+        let wins = u32::from(won);
         Self {
             games: 1,
-            head: own,
-            tail: own,
-            longest: own,
+            head: wins,
+            tail: wins,
+            longest: wins,
         }
     }
 

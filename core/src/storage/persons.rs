@@ -44,8 +44,8 @@ pub enum NotJoined {
 }
 
 impl From<Persons> for Vec<Joined> {
-    fn from(own: Persons) -> Self {
-        own.0.into_values().collect()
+    fn from(persons: Persons) -> Self {
+        persons.0.into_values().collect()
     }
 }
 
@@ -54,10 +54,10 @@ impl TryFrom<Vec<Joined>> for Persons {
 
     /// Not where a name is joined to two others, or to itself.
     fn try_from(all: Vec<Joined>) -> Result<Self, Self::Error> {
-        let mut own = Self::default();
+        let mut persons = Self::default();
         let mut all = all.iter();
-        let sound = all.all(|joined| own.link(joined).is_ok());
-        sound.then_some(own).ok_or("joined to two others")
+        let sound = all.all(|joined| persons.link(joined).is_ok());
+        sound.then_some(persons).ok_or("joined to two others")
     }
 }
 
@@ -145,8 +145,8 @@ impl Persons {
 
     /// The other names of a person.
     pub fn names_of<'a>(&'a self, person: &'a str) -> impl Iterator<Item = &'a str> {
-        let own = move |joined: &&Joined| same_name(self.person(&joined.name), person);
-        self.joined().filter(own).map(|joined| &*joined.name)
+        let of_person = move |joined: &&Joined| same_name(self.person(&joined.name), person);
+        self.joined().filter(of_person).map(|joined| &*joined.name)
     }
 
     /// Whether two persons ever played at one table at the same time, so that they cannot be
@@ -160,7 +160,7 @@ impl Persons {
                 let seated = layout.seats().zip(players);
                 seated.filter(|(seat, _)| !away(layout.side_of(*seat)))
             };
-            let sits = |who: &str| here().any(|(_, own)| self.is_one(own, who));
+            let sits = |who: &str| here().any(|(_, player)| self.is_one(player, who));
             sits(one) && sits(other)
         };
         let begun = ledger.setup().players.len();
@@ -238,9 +238,9 @@ fn plain_letters(name: &str) -> Vec<char> {
 
 /// Names by how well they match what was typed.
 pub fn alike_first(name: &str, names: &mut [String]) {
-    let own = plain_letters(name);
+    let letters = plain_letters(name);
     let alike = |other: &String| {
-        let both = own.iter().zip(plain_letters(other));
+        let both = letters.iter().zip(plain_letters(other));
         both.take_while(|(one, other)| *one == other).count()
     };
     names.sort_by_cached_key(|other| (Reverse(alike(other)), plain_letters(other)));

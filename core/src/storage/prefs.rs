@@ -92,7 +92,7 @@ preferences![
 pub struct Prefs([u8; WORDS.len()]);
 
 fn place(key: &str) -> Option<usize> {
-    WORDS.iter().position(|(own, _)| *own == key)
+    WORDS.iter().position(|(preference, _)| *preference == key)
 }
 
 /// The choices of a preference.
@@ -120,7 +120,7 @@ impl Prefs {
         let Some(at) = place(key) else {
             return;
         };
-        if let Some(chosen) = WORDS[at].1.iter().position(|own| *own == word) {
+        if let Some(chosen) = WORDS[at].1.iter().position(|choice| *choice == word) {
             self.0[at] = chosen as u8;
         }
     }
@@ -128,9 +128,9 @@ impl Prefs {
     /// These preferences where they were changed since `base`, and else what is stored.
     #[must_use]
     pub fn merged(mut self, base: Self, stored: Self) -> Self {
-        for (at, own) in self.0.iter_mut().enumerate() {
-            if *own == base.0[at] {
-                *own = stored.0[at];
+        for (at, choice) in self.0.iter_mut().enumerate() {
+            if *choice == base.0[at] {
+                *choice = stored.0[at];
             }
         }
         self
@@ -154,10 +154,10 @@ impl Serialize for Prefs {
 impl From<BTreeMap<String, Value>> for Prefs {
     /// Anything unknown is the default.
     fn from(words: BTreeMap<String, Value>) -> Self {
-        let mut own = Self::default();
+        let mut prefs = Self::default();
         for (key, word) in &words {
-            own.choose(key, word.as_str().unwrap_or_default());
+            prefs.choose(key, word.as_str().unwrap_or_default());
         }
-        own
+        prefs
     }
 }

@@ -10,7 +10,7 @@ impl Scorer {
     pub fn receive(&mut self, topic: &str, payload: &[u8], now: i64) -> Vec<ScorerAction> {
         let key = self.key.follow_key();
         let all = [Topic::State, Topic::Presence];
-        let of = all.into_iter().find(|own| topic == key.topic(*own));
+        let of = all.into_iter().find(|of| topic == key.topic(*of));
         let Some(of) =
             of.filter(|_| !matches!(self.phase, ScorerPhase::Stopped | ScorerPhase::Closed))
         else {
@@ -27,11 +27,11 @@ impl Scorer {
                 self.overwritten(of, now)
             }
             Some(message) => {
-                let own = ScorerWord::of(message.stamp);
+                let word = ScorerWord::of(message.stamp);
                 match message.contents {
                     Contents::Game(_) | Contents::Closed => self.on_state(message, now),
-                    Contents::Online => self.on_presence(self.is_later(&own), own, now),
-                    Contents::Offline => self.on_presence(own.session >= self.session, own, now),
+                    Contents::Online => self.on_presence(self.is_later(&word), word, now),
+                    Contents::Offline => self.on_presence(word.session >= self.session, word, now),
                 }
             }
         }
@@ -44,12 +44,12 @@ impl Scorer {
             return self.put_back(Topic::State, now);
         }
         let is_above = stamp > self.stamp(0);
-        let newest = self.heard.as_ref().map(|own| own.stamp);
+        let newest = self.heard.as_ref().map(|heard| heard.stamp);
         if newest <= Some(stamp) {
             self.heard = Some(message);
         }
         match (self.phase, self.epoch) {
-            (ScorerPhase::Keeping, Some(own)) if epoch > own => self.stop(),
+            (ScorerPhase::Keeping, Some(ours)) if epoch > ours => self.stop(),
             (ScorerPhase::Keeping, _) if is_above => {
                 // Perhaps of another window of this phone, which says next that it is connected.
                 self.is_overwritten = true;
@@ -64,12 +64,12 @@ impl Scorer {
     }
 
     /// Whether a word is later than any of this connection.
-    fn is_later(&self, own: &ScorerWord) -> bool {
+    fn is_later(&self, word: &ScorerWord) -> bool {
         let latest = (self.session, Some(self.minute), order(self.stamp(0)));
-        (own.session, own.minute, own.state) > latest
+        (word.session, word.minute, word.state) > latest
     }
 
-    fn on_presence(&mut self, is_newer: bool, own: ScorerWord, now: i64) -> Vec<ScorerAction> {
+    fn on_presence(&mut self, is_newer: bool, word: ScorerWord, now: i64) -> Vec<ScorerAction> {
         if self.phase == ScorerPhase::Waiting {
             self.ignored += 1;
             return Vec::new();
@@ -78,10 +78,10 @@ impl Scorer {
             ScorerPhase::Keeping => Some(self.session),
             _ => self.before,
         };
-        let is_later = |before| own.session > before && own.session != self.session;
+        let is_later = |before| word.session > before && word.session != self.session;
         self.is_copied |= self.epoch.is_some() && before.is_some_and(is_later);
-        if is_newer && can_have_begun(own.session, now) {
-            self.session = own.session;
+        if is_newer && can_have_begun(word.session, now) {
+            self.session = word.session;
             return vec![ScorerAction::Reconnect];
         }
         self.put_back(Topic::Presence, now)

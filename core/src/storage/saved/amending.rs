@@ -24,14 +24,14 @@ impl Amending {
     /// The amendment that changes nothing yet.
     pub fn unchanged(ledger: &Ledger, deal: usize) -> Option<Self> {
         let standing = ledger.standing();
-        let own = standing.deals.get(deal)?;
-        let (contract, turned, draft) = match &own.what {
+        let played = standing.deals.get(deal)?;
+        let (contract, turned, draft) = match &played.what {
             Dealt::Hand(hand) => {
                 let (contract, turned) = (hand.contract(), hand.turned());
                 let rules = ledger.rules_at(deal);
-                let form = Form::new(rules, &own.out_before, contract, turned);
-                let form = form.at_score(rules, &own.totals_before());
-                let form = form.under(&own.rulings);
+                let form = Form::new(rules, &played.out_before, contract, turned);
+                let form = form.at_score(rules, &played.totals_before());
+                let form = form.under(&played.rulings);
                 (contract.cloned(), turned, Draft::of(hand, &form))
             }
             Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => {

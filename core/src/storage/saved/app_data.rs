@@ -62,21 +62,21 @@ const MOST_CLOSED: usize = 100;
 struct AppDataText {
     schema: i64,
     #[serde(flatten)]
-    own: AppData,
+    app_data: AppData,
 }
 
 impl AppData {
     /// The text to store, in the latest schema, with its checksum.
     pub fn write(&self) -> String {
         let presets = self.presets.iter().map(|preset| of_preset(preset, IN_FULL));
-        let own = Self {
-            setup: self.setup.as_ref().map(|own| of_setup(own, IN_FULL)),
+        let app_data = Self {
+            setup: self.setup.as_ref().map(|setup| of_setup(setup, IN_FULL)),
             presets: presets.collect(),
             ..self.clone()
         };
         sealed(&AppDataText {
             schema: SCHEMA,
-            own,
+            app_data,
         })
     }
 
@@ -85,14 +85,15 @@ impl AppData {
     /// # Errors
     /// Why the text cannot be read.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
-        let own: Self = read(text, legacy::app_data)?;
-        let presets = own.presets.iter().map(|preset| of_preset(preset, IN_SHORT));
+        let stored: Self = read(text, legacy::app_data)?;
+        let presets = stored.presets.iter();
+        let presets = presets.map(|preset| of_preset(preset, IN_SHORT));
         Ok(Self {
-            open: own.open.filter(|open| !open.is_empty()),
-            setup: own.setup.as_ref().map(|own| of_setup(own, IN_SHORT)),
-            names: non_empty(&own.names),
+            open: stored.open.filter(|open| !open.is_empty()),
+            setup: stored.setup.as_ref().map(|setup| of_setup(setup, IN_SHORT)),
+            names: non_empty(&stored.names),
             presets: presets.collect(),
-            ..own
+            ..stored
         })
     }
 
@@ -105,7 +106,7 @@ impl AppData {
 
     /// Forgets a live link. One that is closing is closed now, and no backup from before opens it again.
     pub fn forget_live(&mut self, link: &LiveLink) {
-        self.live.retain(|own| !own.is(link));
+        self.live.retain(|known| !known.is(link));
         if link.is_closing {
             self.remember_closed(&[link.mark()]);
         }
@@ -113,7 +114,7 @@ impl AppData {
 
     /// Forgets a live link that was closed on another phone. No backup opens it again.
     pub fn stay_shut(&mut self, link: &LiveLink) {
-        self.live.retain(|own| !own.is(link));
+        self.live.retain(|known| !known.is(link));
         self.remember_closed(&[link.mark()]);
     }
 
@@ -131,7 +132,7 @@ impl AppData {
     /// Records names as the latest.
     pub fn remember_names(&mut self, latest: &[String]) {
         let mut names = non_empty(latest);
-        let again = |name: &String| latest.iter().any(|own| same_name(own, name));
+        let again = |name: &String| latest.iter().any(|later| same_name(later, name));
         let older = self.names.drain(..);
         names.extend(older.filter(|name| !again(name)));
         names.truncate(NAMES);

@@ -20,7 +20,7 @@ pub fn seal(text: &str) -> String {
 
 /// A text without its checksum.
 pub(super) fn unsealed(text: &str) -> Cow<'_, str> {
-    let rest = text.strip_prefix(SUM).and_then(|own| own.split_once(','));
+    let rest = text.strip_prefix(SUM).and_then(|rest| rest.split_once(','));
     rest.map_or(text.into(), |(_, fields)| format!("{{{fields}").into())
 }
 

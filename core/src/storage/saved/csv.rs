@@ -120,7 +120,7 @@ fn harmless(text: &str) -> String {
 
 /// The text that was written, without the apostrophes before what could start a formula.
 pub fn without_apostrophes(cell: &str) -> String {
-    let told = |piece: &str| match piece.strip_prefix('\'') {
+    let unescaped = |piece: &str| match piece.strip_prefix('\'') {
         Some(rest)
             if rest
                 .trim_start_matches(is_blank)
@@ -130,7 +130,7 @@ pub fn without_apostrophes(cell: &str) -> String {
         }
         _ => piece.to_owned(),
     };
-    cell.split_inclusive(separates).map(told).collect()
+    cell.split_inclusive(separates).map(unescaped).collect()
 }
 
 /// The characters that start a formula, with their look-alikes.

@@ -23,7 +23,7 @@ pub fn text(bytes: &[u8]) -> Cow<'_, str> {
 }
 
 fn utf_16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
-    let units = bytes.as_chunks().0.iter().map(|own| unit(*own));
+    let units = bytes.as_chunks().0.iter().map(|pair| unit(*pair));
     let letters = char::decode_utf16(units);
     letters
         .map(|letter| letter.unwrap_or(REPLACEMENT_CHARACTER))
@@ -44,7 +44,8 @@ fn noughts_at(bytes: &[u8], at: usize) -> bool {
 fn is_utf_8(bytes: &[u8]) -> bool {
     let (mut letters, mut damaged) = (0_usize, 0_usize);
     for chunk in bytes.utf8_chunks() {
-        letters += chunk.valid().chars().filter(|own| !own.is_ascii()).count();
+        let valid = chunk.valid().chars();
+        letters += valid.filter(|letter| !letter.is_ascii()).count();
         damaged += usize::from(!chunk.invalid().is_empty());
     }
     letters >= damaged
@@ -57,6 +58,6 @@ const FEW: usize = 32;
 pub fn is_plain(text: &str) -> bool {
     let controls = text
         .chars()
-        .filter(|own| own.is_control() && !own.is_whitespace());
+        .filter(|letter| letter.is_control() && !letter.is_whitespace());
     controls.count() <= text.len() / FEW
 }

@@ -32,7 +32,7 @@ pub fn remember(all: &mut Vec<FollowedGame>, game: FollowedGame) {
 
 /// Removes the game of a link.
 pub fn forget(all: &mut Vec<FollowedGame>, link: &str) {
-    all.retain(|own| own.link != link);
+    all.retain(|game| game.link != link);
 }
 
 const fn may_be_in_link(byte: u8) -> bool {

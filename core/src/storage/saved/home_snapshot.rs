@@ -82,13 +82,13 @@ impl HomeSnapshot {
     /// As text, with the sources it was made from.
     pub fn write(&self, sources: &Sources) -> String {
         let mut text = line(&[&sources.0]);
-        if let Some(own) = &self.resume {
-            text += &line(&[RESUME, &own.title, &own.line]);
-            text += &side_lines(&own.sides);
+        if let Some(resume) = &self.resume {
+            text += &line(&[RESUME, &resume.title, &resume.line]);
+            text += &side_lines(&resume.sides);
         }
-        for own in &self.past {
-            text += &line(&[PAST, &own.title, &own.state, &own.note]);
-            text += &side_lines(&own.sides);
+        for past in &self.past {
+            text += &line(&[PAST, &past.title, &past.state, &past.note]);
+            text += &side_lines(&past.sides);
         }
         text
     }
@@ -111,8 +111,9 @@ impl HomeSnapshot {
                     });
                 }
                 [SIDE, name, total] => {
-                    let past = home_snapshot.past.last_mut().map(|own| &mut own.sides);
-                    let resume = home_snapshot.resume.as_mut().map(|own| &mut own.sides);
+                    let past = home_snapshot.past.last_mut().map(|past| &mut past.sides);
+                    let resume = home_snapshot.resume.as_mut();
+                    let resume = resume.map(|resume| &mut resume.sides);
                     let sides = past.or(resume)?;
                     sides.push((name.to_owned(), total.parse().ok()?));
                 }

@@ -22,49 +22,49 @@ fn turned(house: &House, game: &str, turn: HouseChange) -> House {
     turn(house, games::find(game).map_or(&[], |game| game.declared))
 }
 
-pub(super) fn of_setup(own: &Setup, turn: HouseChange) -> Setup {
+pub(super) fn of_setup(setup: &Setup, turn: HouseChange) -> Setup {
     Setup {
-        house: turned(&own.house, &own.game, turn),
-        ..own.clone()
+        house: turned(&setup.house, &setup.game, turn),
+        ..setup.clone()
     }
 }
 
-pub(super) fn of_event(own: &Arc<Stamped>, game: &str, turn: HouseChange) -> Arc<Stamped> {
-    match &own.event {
+pub(super) fn of_event(stamped: &Arc<Stamped>, game: &str, turn: HouseChange) -> Arc<Stamped> {
+    match &stamped.event {
         Event::Rules { house, since } => Arc::new(Stamped {
             event: Event::Rules {
                 house: turned(house, game, turn),
                 since: *since,
             },
-            ..Stamped::clone(own)
+            ..Stamped::clone(stamped)
         }),
-        _ => own.clone(),
+        _ => stamped.clone(),
     }
 }
 
-pub(super) fn of_preset(own: &OwnPreset, turn: HouseChange) -> OwnPreset {
+pub(super) fn of_preset(preset: &OwnPreset, turn: HouseChange) -> OwnPreset {
     OwnPreset {
-        house: turned(&own.house, &own.game, turn),
-        ..own.clone()
+        house: turned(&preset.house, &preset.game, turn),
+        ..preset.clone()
     }
 }
 
-pub(super) fn of_night_setup(own: &night::NightSetup, turn: HouseChange) -> night::NightSetup {
+pub(super) fn of_night_setup(setup: &night::NightSetup, turn: HouseChange) -> night::NightSetup {
     night::NightSetup {
-        house: turned(&own.house, &own.game, turn),
-        ..own.clone()
+        house: turned(&setup.house, &setup.game, turn),
+        ..setup.clone()
     }
 }
 
 pub(super) fn of_night_event(
-    own: &Arc<night::StampedNightEvent>,
+    stamped: &Arc<night::StampedNightEvent>,
     turn: HouseChange,
 ) -> Arc<night::StampedNightEvent> {
-    match &own.event {
+    match &stamped.event {
         night::NightEvent::SetUp(setup) => Arc::new(night::StampedNightEvent {
-            at: own.at,
+            at: stamped.at,
             event: night::NightEvent::SetUp(of_night_setup(setup, turn).into()),
         }),
-        _ => own.clone(),
+        _ => stamped.clone(),
     }
 }

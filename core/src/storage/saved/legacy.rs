@@ -44,8 +44,8 @@ fn change(
     name: &str,
     turn: impl FnOnce(Value) -> Option<Value>,
 ) -> Option<()> {
-    if let Some(own) = fields.remove(name) {
-        fields.insert(name.to_owned(), turn(own)?);
+    if let Some(value) = fields.remove(name) {
+        fields.insert(name.to_owned(), turn(value)?);
     }
     Some(())
 }
@@ -59,8 +59,8 @@ fn each(list: Value, turn: impl Fn(Value) -> Option<Value>) -> Option<Value> {
 }
 
 /// A time; 0 was none.
-fn time(own: Value) -> Option<Value> {
-    Some(Some(own).filter(|own| *own != 0).into())
+fn time(millis: Value) -> Option<Value> {
+    Some(Some(millis).filter(|millis| *millis != 0).into())
 }
 
 /// The first item of a list, which had one or none.
@@ -72,8 +72,8 @@ fn first(list: Value) -> Option<Value> {
 }
 
 /// The setup of a game, or a preset: its house rules may be missing.
-fn setup(own: Value) -> Option<Value> {
-    let Value::Object(mut fields) = own else {
+fn setup(value: Value) -> Option<Value> {
+    let Value::Object(mut fields) = value else {
         return None;
     };
     fields.entry("house").or_insert_with(|| json!({}));

@@ -76,7 +76,7 @@ impl Shared {
     pub fn is_over(&self) -> bool {
         match self {
             Self::Game(game) => game.is_over(),
-            Self::Standing(own) => own.standing.end.is_some(),
+            Self::Standing(shared) => shared.standing.end.is_some(),
         }
     }
 }
@@ -116,7 +116,7 @@ pub struct LinkWriter {
 /// Prepares a game: drafts, undone events and the revision are left out.
 pub fn write(game: &SavedGame) -> LinkWriter {
     let hands = leaving(game).and_then(|game| columns::to_columns(&game.write()));
-    let standing = StandingOnly::of(game).map(|own| own.write());
+    let standing = StandingOnly::of(game).map(|standing| standing.write());
     let forms = [
         (Carries::EveryHand, hands),
         (Carries::TheStanding, standing),

@@ -37,11 +37,11 @@ pub struct LiveLink {
 impl LiveLink {
     /// Whether it is the same link, wherever it came from.
     pub fn is(&self, other: &Self) -> bool {
-        let own = Self {
+        let link = Self {
             is_restored: other.is_restored,
             ..self.clone()
         };
-        own == *other
+        link == *other
     }
 
     /// A number that tells the link from others, without its key.
@@ -58,14 +58,14 @@ pub fn open_link<'a>(all: &'a [LiveLink], game: &str) -> Option<&'a LiveLink> {
 /// The open link of this kind of a game or a night.
 pub fn open_of<'a>(all: &'a [LiveLink], kind: LiveLinkKind, id: &str) -> Option<&'a LiveLink> {
     let mut all = all.iter();
-    all.find(|own| own.kind == kind && own.game == id && !own.is_closing)
+    all.find(|link| link.kind == kind && link.game == id && !link.is_closing)
 }
 
 /// Closes the open link of this kind of a game or a night, and opens one with this key, if any.
 pub fn open_another(all: &mut Vec<LiveLink>, kind: LiveLinkKind, id: &str, key: Option<String>) {
-    let is_own = |own: &LiveLink| own.kind == kind && own.game == id;
-    for own in all.iter_mut().filter(|own| is_own(own)) {
-        own.is_closing = true;
+    let is_of_game = |link: &LiveLink| link.kind == kind && link.game == id;
+    for link in all.iter_mut().filter(|link| is_of_game(link)) {
+        link.is_closing = true;
     }
     all.extend(key.map(|key| LiveLink {
         kind,
@@ -80,48 +80,50 @@ pub fn open_another(all: &mut Vec<LiveLink>, kind: LiveLinkKind, id: &str, key: 
 /// Drops the links that cannot be closed, because they name a server of their own. Whether there were any.
 pub fn drop_unserved(all: &mut Vec<LiveLink>) -> bool {
     let before = all.len();
-    all.retain(|own| !own.is_closing || own.broker.is_none());
+    all.retain(|link| !link.is_closing || link.broker.is_none());
     all.len() < before
 }
 
 /// The link to close now: one after another, so that one the broker does not take holds up the rest.
 pub fn to_close(all: &[LiveLink]) -> Option<&LiveLink> {
     let mut all = all.iter();
-    all.find(|own| own.is_closing && own.broker.is_none())
+    all.find(|link| link.is_closing && link.broker.is_none())
 }
 
 /// Gives the open link of a game to the next game of its players; whether there was one.
 pub fn hand_on(all: &mut [LiveLink], from: &str, to: &str) -> bool {
-    let is_own =
-        |own: &&mut LiveLink| own.kind == LiveLinkKind::Game && own.game == from && !own.is_closing;
-    let own = all.iter_mut().find(is_own);
-    own.map(|own| own.game = to.to_owned()).is_some()
+    let is_open = |link: &&mut LiveLink| {
+        link.kind == LiveLinkKind::Game && link.game == from && !link.is_closing
+    };
+    let link = all.iter_mut().find(is_open);
+    link.map(|link| link.game = to.to_owned()).is_some()
 }
 
 /// Closes a link; whether it was open.
 pub fn close(all: &mut [LiveLink], link: &LiveLink) -> bool {
-    let own = all.iter_mut().find(|own| own.is(link));
-    own.is_some_and(|own| !std::mem::replace(&mut own.is_closing, true))
+    let found = all.iter_mut().find(|known| known.is(link));
+    found.is_some_and(|found| !std::mem::replace(&mut found.is_closing, true))
 }
 
 /// Closes the open link of a game that is deleted, and drops that of its table, where another phone may score
 /// by now: what was scored there stays as it was last heard. Whether that changed anything.
 pub fn close_all_of(all: &mut Vec<LiveLink>, game: &str) -> bool {
     let before = all.len();
-    all.retain(|own| own.kind != LiveLinkKind::Table || own.game != game);
-    let is_open =
-        |own: &&mut LiveLink| own.kind == LiveLinkKind::Game && own.game == game && !own.is_closing;
+    all.retain(|link| link.kind != LiveLinkKind::Table || link.game != game);
+    let is_open = |link: &&mut LiveLink| {
+        link.kind == LiveLinkKind::Game && link.game == game && !link.is_closing
+    };
     let closed = all.iter_mut().filter(is_open);
-    closed.map(|own| own.is_closing = true).count() > 0 || all.len() < before
+    closed.map(|link| link.is_closing = true).count() > 0 || all.len() < before
 }
 
 /// Lets the game at a table be followed by this key alone: what the phone scored at a table before stays as
 /// it was last heard. Returns the link, if it is a new one.
 pub fn open_table<'a>(all: &'a mut Vec<LiveLink>, game: &str, key: String) -> Option<&'a LiveLink> {
-    if open_of(all, LiveLinkKind::Table, game).is_some_and(|own| own.key == key) {
+    if open_of(all, LiveLinkKind::Table, game).is_some_and(|link| link.key == key) {
         return None;
     }
-    all.retain(|own| own.kind != LiveLinkKind::Table);
+    all.retain(|link| link.kind != LiveLinkKind::Table);
     open_another(all, LiveLinkKind::Table, game, Some(key));
     all.last()
 }

@@ -14,10 +14,12 @@ impl AppData {
         let mut merged = Self {
             open: pick(&base.open, &self.open, &stored.open),
             setup: pick(&base.setup, &self.setup, &stored.setup),
-            names: list(&base.names, &self.names, &stored.names, |own| name_key(own)),
+            names: list(&base.names, &self.names, &stored.names, |name| {
+                name_key(name)
+            }),
             persons: persons(&base.persons, &self.persons, &stored.persons),
-            presets: list(&base.presets, &self.presets, &stored.presets, |own| {
-                (own.game.clone(), own.name.clone())
+            presets: list(&base.presets, &self.presets, &stored.presets, |preset| {
+                (preset.game.clone(), preset.name.clone())
             }),
             asked: pick(&base.asked, &self.asked, &stored.asked),
             backed: pick(&base.backed, &self.backed, &stored.backed),
@@ -30,10 +32,10 @@ impl AppData {
         merged.names.truncate(NAMES);
         // A mark that the full list dropped there is not one more that was closed here.
         let closed = self.closed.iter().copied();
-        let closed: Vec<i64> = closed.filter(|own| !base.closed.contains(own)).collect();
+        let closed: Vec<i64> = closed.filter(|mark| !base.closed.contains(mark)).collect();
         merged.remember_closed(&closed);
         let closed = &merged.closed;
-        merged.live.retain(|own| !closed.contains(&own.mark()));
+        merged.live.retain(|link| !closed.contains(&link.mark()));
         merged
     }
 
@@ -64,17 +66,17 @@ fn list<T: Clone + PartialEq, K: PartialEq>(
     if stored == base {
         return ours.to_vec();
     }
-    let find = |all: &[T], own: &T| all.iter().position(|other| key(other) == key(own));
+    let find = |all: &[T], item: &T| all.iter().position(|other| key(other) == key(item));
     let mut merged = stored.to_vec();
     // What was removed here and changed there stays.
-    merged.retain(|own| find(ours, own).is_some() || !base.contains(own));
-    for (at, own) in ours.iter().enumerate() {
-        if base.contains(own) {
+    merged.retain(|item| find(ours, item).is_some() || !base.contains(item));
+    for (at, item) in ours.iter().enumerate() {
+        if base.contains(item) {
             continue;
         }
-        match find(&merged, own) {
-            Some(place) => merged[place] = own.clone(),
-            None => merged.insert(at.min(merged.len()), own.clone()),
+        match find(&merged, item) {
+            Some(place) => merged[place] = item.clone(),
+            None => merged.insert(at.min(merged.len()), item.clone()),
         }
     }
     merged
@@ -82,16 +84,16 @@ fn list<T: Clone + PartialEq, K: PartialEq>(
 
 /// Live links: those of both windows field by field, and closing if either closed it.
 fn live(base: &[LiveLink], ours: &[LiveLink], stored: &[LiveLink]) -> Vec<LiveLink> {
-    let find = |all: &[LiveLink], key: &str| all.iter().find(|own| own.key == key).cloned();
-    let mut merged = list(base, ours, stored, |own| own.key.clone());
+    let find = |all: &[LiveLink], key: &str| all.iter().find(|link| link.key == key).cloned();
+    let mut merged = list(base, ours, stored, |link| link.key.clone());
     for link in &mut merged {
         let (was, there) = (find(base, &link.key), find(stored, &link.key));
-        if let (Some(was), Some(own), Some(there)) = (was, find(ours, &link.key), there) {
-            link.kind = pick(&was.kind, &own.kind, &there.kind);
-            link.game = pick(&was.game, &own.game, &there.game);
-            link.broker = pick(&was.broker, &own.broker, &there.broker);
-            link.is_restored = pick(&was.is_restored, &own.is_restored, &there.is_restored);
-            link.is_closing = own.is_closing || there.is_closing;
+        if let (Some(was), Some(here), Some(there)) = (was, find(ours, &link.key), there) {
+            link.kind = pick(&was.kind, &here.kind, &there.kind);
+            link.game = pick(&was.game, &here.game, &there.game);
+            link.broker = pick(&was.broker, &here.broker, &there.broker);
+            link.is_restored = pick(&was.is_restored, &here.is_restored, &there.is_restored);
+            link.is_closing = here.is_closing || there.is_closing;
         }
     }
     merged
@@ -100,14 +102,14 @@ fn live(base: &[LiveLink], ours: &[LiveLink], stored: &[LiveLink]) -> Vec<LiveLi
 /// Joined names: a name joined otherwise in the other window stays so.
 fn persons(base: &Persons, ours: &Persons, stored: &Persons) -> Persons {
     let mut merged = stored.clone();
-    let has = |all: &Persons, own: &Joined| all.joined().any(|other| other == own);
-    for own in base.joined().filter(|own| !has(ours, own)) {
-        if has(stored, own) {
-            merged.separate(&own.name);
+    let has = |all: &Persons, joined: &Joined| all.joined().any(|other| other == joined);
+    for joined in base.joined().filter(|joined| !has(ours, joined)) {
+        if has(stored, joined) {
+            merged.separate(&joined.name);
         }
     }
-    for own in ours.joined().filter(|own| !has(base, own)) {
-        _ = merged.link(own);
+    for joined in ours.joined().filter(|joined| !has(base, joined)) {
+        _ = merged.link(joined);
     }
     merged
 }

@@ -38,8 +38,9 @@ pub struct SavedNight {
 impl SavedNight {
     /// Whether a game of a match of this night has a result.
     pub fn has_recorded(&self, of: &NightMatch) -> bool {
-        let own = self.night.state().find(&of.of);
-        own.is_some_and(|own| own.games.len() > usize::from(of.game)) && of.night == self.id
+        let played = self.night.state().find(&of.of);
+        played.is_some_and(|played| played.games.len() > usize::from(of.game))
+            && of.night == self.id
     }
 
     /// A new night.
@@ -87,8 +88,7 @@ impl SavedNight {
     /// # Errors
     /// Why it is no night of this version.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
-        let own: SavedNightText = text::read(text, legacy::night)?;
-        own.night()
+        text::read(text, legacy::night).and_then(SavedNightText::night)
     }
 
     /// Reads the text of a link, without checksum.
@@ -96,8 +96,8 @@ impl SavedNight {
     /// # Errors
     /// Why it is no night of this version.
     pub(super) fn read_linked(text: &str) -> Result<Self, Unreadable> {
-        let own: SavedNightText = text::read_as(text, text::schema_of(text)?, true, legacy::night)?;
-        own.night()
+        text::read_as(text, text::schema_of(text)?, true, legacy::night)
+            .and_then(SavedNightText::night)
     }
 }
 

@@ -29,7 +29,7 @@ impl SavedGame {
     /// Whether a player of that name was ever at the table.
     pub fn has_player(&self, name: &str) -> bool {
         let mut all = self.ledger.everybody().into_iter();
-        all.any(|own| same_name(&own, name))
+        all.any(|player| same_name(&player, name))
     }
 }
 
@@ -44,17 +44,17 @@ pub fn respell<'a>(
     // A seat may be another player in another game.
     let games = games.into_iter().filter(|_| !is_nameless(from));
     for game in games {
-        let mut own = game.clone();
+        let mut game = game.clone();
         let rename = Command::Rename {
             from: from.to_owned(),
             to: to.to_owned(),
         };
         // No hand was played, so the order of games stays.
-        match own.undo_history.act(&mut own.ledger, rename, now) {
-            Ok(Some(_)) => respelt.changed.push(own),
+        match game.undo_history.act(&mut game.ledger, rename, now) {
+            Ok(Some(_)) => respelt.changed.push(game),
             Ok(None) => {}
             Err(why) if why.contains(&Refusal::NobodyOfThatName) => {}
-            Err(why) => respelt.left.push((own, why)),
+            Err(why) => respelt.left.push((game, why)),
         }
     }
     respelt
@@ -76,7 +76,7 @@ impl AppData {
 
 /// Whether a name is another player's.
 fn is_taken(names: &[String], from: &str, to: &str) -> bool {
-    let taken = |own: &String| same_name(own, to) && !same_name(own, from);
+    let taken = |name: &String| same_name(name, to) && !same_name(name, from);
     names.iter().any(taken)
 }
 
@@ -85,7 +85,7 @@ fn replace_name(names: &mut Vec<String>, from: &str, to: &str) {
     if is_taken(names, from, to) {
         names.retain(|name| !same_name(name, from));
     }
-    for own in names.iter_mut().filter(|name| same_name(name, from)) {
-        to.clone_into(own);
+    for name in names.iter_mut().filter(|name| same_name(name, from)) {
+        to.clone_into(name);
     }
 }

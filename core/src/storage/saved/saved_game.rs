@@ -110,18 +110,18 @@ impl SavedGame {
         let offset = self.offset.unwrap_or_else(|| here(at(*began.offset())));
         let (from, to) = (
             self.played,
-            Some(at(offset)).filter(|own| *own != self.created),
+            Some(at(offset)).filter(|played| *played != self.created),
         );
         Command::Describe(Described::Played(Change { from, to }))
     }
 
     /// The step to what a change in another copy of this game came to.
-    pub fn again(&self, own: &Described) -> Command {
-        match own {
-            Described::Name(own) => self.named(&own.to),
-            Described::Note(own) => self.noted(&own.to),
-            Described::Played(own) => {
-                let (from, to) = (self.played, own.to);
+    pub fn again(&self, change: &Described) -> Command {
+        match change {
+            Described::Name(name) => self.named(&name.to),
+            Described::Note(note) => self.noted(&note.to),
+            Described::Played(played) => {
+                let (from, to) = (self.played, played.to);
                 Command::Describe(Described::Played(Change { from, to }))
             }
         }
@@ -163,11 +163,11 @@ impl SavedGame {
     }
 
     /// Follows a change that was made or undone.
-    fn describe(&mut self, own: &Described, undone: bool) {
-        match own {
-            Described::Name(own) => self.name.clone_from(own.then(undone)),
-            Described::Note(own) => self.note.clone_from(own.then(undone)),
-            Described::Played(own) => self.played = *own.then(undone),
+    fn describe(&mut self, change: &Described, undone: bool) {
+        match change {
+            Described::Name(name) => self.name.clone_from(name.then(undone)),
+            Described::Note(note) => self.note.clone_from(note.then(undone)),
+            Described::Played(played) => self.played = *played.then(undone),
         }
     }
 
@@ -184,8 +184,8 @@ impl SavedGame {
             self.note.clone_from(&ours.note);
         }
         let log = self.ledger.log().clone();
-        for own in log.described_since(ours.ledger.log()) {
-            self.describe(own, false);
+        for change in log.described_since(ours.ledger.log()) {
+            self.describe(change, false);
         }
     }
 
@@ -197,7 +197,7 @@ impl SavedGame {
     /// When its last step was made, or it was set up; a name or a note is no step.
     pub fn made_at(&self) -> DateTime<Utc> {
         let last = self.ledger.log().course().next_back();
-        last.map_or(self.created, |own| own.at)
+        last.map_or(self.created, |last| last.at)
     }
 
     /// When it was played, by the clock of the table; in older saves by the clock of the device, whose
@@ -286,8 +286,7 @@ impl SavedGame {
     /// # Errors
     /// Why it is no game of this version.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
-        let own: SavedGameText = text::read(text, legacy::game)?;
-        own.game()
+        text::read(text, legacy::game).and_then(SavedGameText::game)
     }
 
     /// Reads the text of a link: without checksum, and with the name as a game keeps it.
@@ -295,9 +294,9 @@ impl SavedGame {
     /// # Errors
     /// Why it is no such game.
     pub(super) fn read_linked(text: &str) -> Result<Self, Unreadable> {
-        let own: SavedGameText = text::read_as(text, text::schema_of(text)?, true, legacy::game)?;
-        match plain_name(&own.name) == own.name {
-            true => own.game(),
+        let saved: SavedGameText = text::read_as(text, text::schema_of(text)?, true, legacy::game)?;
+        match plain_name(&saved.name) == saved.name {
+            true => saved.game(),
             false => Err(Unreadable::Torn),
         }
     }
@@ -342,7 +341,7 @@ struct SavedGameText {
 impl SavedGameText {
     fn game(self) -> Result<SavedGame, Unreadable> {
         // Rules are always written in full: without them it would be another game.
-        let is_without_rules = |own: &Arc<Stamped>| matches!(&own.event, Event::Rules { house, .. } if house.is_empty());
+        let is_without_rules = |stamped: &Arc<Stamped>| matches!(&stamped.event, Event::Rules { house, .. } if house.is_empty());
         if self.events.iter().any(is_without_rules) {
             return Err(Unreadable::Torn);
         }
@@ -363,7 +362,7 @@ impl SavedGameText {
             changed: self.changed,
             ledger,
             undo_history: undo_history.ok_or(Unreadable::Torn)?,
-            amending: self.amending.filter(|own| own.deal < deals),
+            amending: self.amending.filter(|amending| amending.deal < deals),
             of_match: self.of_match,
             revision: self.revision,
         })

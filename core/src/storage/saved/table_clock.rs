@@ -31,6 +31,6 @@ pub(super) fn deserialize<'de, D: Deserializer<'de>>(
     let offset = |minutes: i32| FixedOffset::east_opt(minutes.checked_mul(60)?);
     match minutes.map(offset) {
         Some(None) => Err(D::Error::custom("no offset")),
-        own => Ok(own.flatten()),
+        zone => Ok(zone.flatten()),
     }
 }

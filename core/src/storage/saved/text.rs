@@ -60,21 +60,21 @@ pub(super) fn read_as<T: DeserializeOwned>(
     if schema < 1 || (schema >= SUMS) != is_sealed {
         return Err(Unreadable::Torn);
     }
-    let own = match schema > legacy::LAST {
+    let stored = match schema > legacy::LAST {
         true => serde_json::from_str(text).ok(),
-        false => legacy::turned(text, legacy).and_then(|own| serde_json::from_str(&own).ok()),
+        false => legacy::turned(text, legacy).and_then(|text| serde_json::from_str(&text).ok()),
     };
-    own.ok_or(Unreadable::Torn)
+    stored.ok_or(Unreadable::Torn)
 }
 
 /// The text of what is stored, with its checksum.
-pub(super) fn sealed(own: &impl serde::Serialize) -> String {
-    seal(&written(own))
+pub(super) fn sealed(stored: &impl serde::Serialize) -> String {
+    seal(&written(stored))
 }
 
 /// The text of what is stored. Nothing here fails to be written.
-pub(super) fn written(own: &impl serde::Serialize) -> String {
-    serde_json::to_string(own).unwrap_or_default()
+pub(super) fn written(stored: &impl serde::Serialize) -> String {
+    serde_json::to_string(stored).unwrap_or_default()
 }
 
 /// The revision of a text, read from its head alone: texts are long, and this runs at every step.
@@ -126,7 +126,7 @@ struct Removed {
 pub fn is_removed(text: &str) -> bool {
     text.len() <= HEAD
         && Seal::of(text) == Seal::Whole
-        && serde_json::from_str::<Removed>(text).is_ok_and(|own| own.removed == 1)
+        && serde_json::from_str::<Removed>(text).is_ok_and(|mark| mark.removed == 1)
 }
 
 /// The longest id, in characters.

@@ -51,11 +51,11 @@ pub(super) fn rules(
 /// Whether a preset of the same game and name, well-known ones included, has the same rules; `None`
 /// if there is none.
 fn namesake(all: &[OwnPreset], rules: &OwnPreset) -> Option<bool> {
-    let own = all
+    let here = all
         .iter()
-        .filter(|own| own.game == rules.game)
-        .find(|own| own.name == rules.name)
-        .map(|own| own.house == rules.house);
+        .filter(|preset| preset.game == rules.game)
+        .find(|preset| preset.name == rules.name)
+        .map(|preset| preset.house == rules.house);
     let known = || {
         let game = games::find(&rules.game)?;
         let known = game
@@ -64,18 +64,18 @@ fn namesake(all: &[OwnPreset], rules: &OwnPreset) -> Option<bool> {
             .find(|preset| preset.name == rules.name)?;
         Some(known.house(game.declared) == rules.house)
     };
-    own.or_else(known)
+    here.or_else(known)
 }
 
 /// What the file knows of players and new games that is not known here; `None` if nothing.
 pub(super) fn app_data(here: &Library, backup: &Backup) -> Option<AppDataLine> {
-    let (own, filed) = (&here.app_data, &backup.app_data);
-    let is_open = own.open.as_ref();
+    let (ours, filed) = (&here.app_data, &backup.app_data);
+    let is_open = ours.open.as_ref();
     let is_open = is_open.is_some_and(|id| here.games.find(id).is_some());
     let is_served = |link: &&LiveLink| {
-        let is_new = own.live.iter().all(|own| own.key != link.key);
-        let was_closed = own.closed.contains(&link.mark());
-        let is_free = open_of(&own.live, link.kind, &link.game).is_none();
+        let is_new = ours.live.iter().all(|live| live.key != link.key);
+        let was_closed = ours.closed.contains(&link.mark());
+        let is_free = open_of(&ours.live, link.kind, &link.game).is_none();
         let is_there = match link.kind {
             LiveLinkKind::Night => stays::<SavedNight>(here, backup, &link.game),
             LiveLinkKind::Game | LiveLinkKind::Table => {
@@ -85,9 +85,9 @@ pub(super) fn app_data(here: &Library, backup: &Backup) -> Option<AppDataLine> {
         !link.is_closing && is_new && !was_closed && is_free && is_there
     };
     let line = AppDataLine {
-        joined: own.persons.new_of(&filed.persons),
-        names: new_names(&own.names, &filed.names),
-        setup: filed.setup.clone().filter(|_| own.setup.is_none()),
+        joined: ours.persons.new_of(&filed.persons),
+        names: new_names(&ours.names, &filed.names),
+        setup: filed.setup.clone().filter(|_| ours.setup.is_none()),
         open: filed
             .open
             .clone()
@@ -119,11 +119,11 @@ fn stays<D: Document>(here: &Library, backup: &Backup, id: &str) -> bool {
 }
 
 /// The names to add, up to the limit.
-fn new_names(own: &[String], filed: &[String]) -> Vec<String> {
+fn new_names(ours: &[String], filed: &[String]) -> Vec<String> {
     let mut new: Vec<String> = Vec::new();
     for name in filed {
-        let room = own.len() + new.len() < NAMES;
-        if room && !own.contains(name) && !new.contains(name) {
+        let room = ours.len() + new.len() < NAMES;
+        if room && !ours.contains(name) && !new.contains(name) {
             new.push(name.clone());
         }
     }

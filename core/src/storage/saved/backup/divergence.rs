@@ -28,7 +28,7 @@ pub(super) fn branch<T: Document>(ours: &T, theirs: &T) -> String {
     let common = ours.journal().common(theirs.journal());
     let left = theirs.journal().course().nth(common);
     let left = left.filter(|_| ours.began_as(theirs));
-    let left = left.map_or_else(|| theirs.created(), |own| own.at());
+    let left = left.map_or_else(|| theirs.created(), |entry| entry.at());
     format!("{}-{}", theirs.id(), left.timestamp_millis())
 }
 

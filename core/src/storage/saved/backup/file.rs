@@ -24,7 +24,7 @@ pub fn read_file(bytes: &[u8]) -> Result<Backup, NotABackup> {
     if bytes.len() > MOST_BYTES {
         return Err(NotABackup::TooLarge);
     }
-    if WORKBOOKS.iter().any(|own| bytes.starts_with(own)) {
+    if WORKBOOKS.iter().any(|begin| bytes.starts_with(begin)) {
         return Err(NotABackup::Workbook);
     }
     read(&file_text::text(bytes))

@@ -147,7 +147,7 @@ pub(in crate::storage) fn game_lines(
     // Those that are as they were come before any that was changed.
     for filed in &backup.games {
         let ours = games.with_hands(filed);
-        games.written.extend(ours.map(|own| own.id.as_str()));
+        games.written.extend(ours.map(|game| game.id.as_str()));
         games.exports.push(ours);
     }
     let filed = backup.games.iter().enumerate();
@@ -233,8 +233,9 @@ impl<'a> Tables<'a> {
     fn changed_export(&self, filed: &FileDocument<SavedGame>) -> Option<&'a SavedGame> {
         let deals = filed.deals?;
         let theirs = last_sides(&filed.item.ledger)?;
-        let names =
-            |own: &[OwnedTotal]| own.iter().map(|(side, _)| side.clone()).collect::<Vec<_>>();
+        let names = |totals: &[OwnedTotal]| -> Vec<_> {
+            totals.iter().map(|(side, _)| side.clone()).collect()
+        };
         self.near(filed).find(|ours| {
             let id = ours.id.as_str();
             !self.written.contains(id)
@@ -242,7 +243,7 @@ impl<'a> Tables<'a> {
                 && !ours.ledger.is_from_table()
                 && ours.ledger.standing().deals.len() == deals
                 && last_sides(&ours.ledger).is_some_and(|ours| {
-                    names(&ours) == names(&theirs) && ours.iter().any(|own| theirs.contains(own))
+                    names(&ours) == names(&theirs) && ours.iter().any(|side| theirs.contains(side))
                 })
         })
     }

@@ -156,7 +156,7 @@ impl<'a, D: Document> Planning<'a, D> {
     fn unused_id(&mut self, mut id: String) -> String {
         let here = |id: &String| {
             let mut all = self.all.iter();
-            all.any(|own| own.id() == id) || self.is_unreadable(id)
+            all.any(|item| item.id() == id) || self.is_unreadable(id)
         };
         while self.filed.contains(&id) || here(&id) {
             id += AGAIN;

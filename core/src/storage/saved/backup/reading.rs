@@ -71,7 +71,7 @@ pub struct FileDocument<D> {
 /// unless only the end is missing.
 pub(super) fn cut_off(text: &str) -> Result<Backup, NotABackup> {
     let mut wholes = truncated::whole(text);
-    let json = wholes.find_map(|own| serde_json::from_str::<Value>(&own).ok());
+    let json = wholes.find_map(|whole| serde_json::from_str::<Value>(&whole).ok());
     let Some(Value::Object(mut fields)) = json else {
         return Err(NotABackup::Torn);
     };
@@ -124,7 +124,7 @@ fn list(fields: &mut Fields, name: &str) -> Option<Vec<Value>> {
 }
 
 pub(super) fn file(mut fields: Fields) -> Result<Backup, NotABackup> {
-    match fields.remove("schema").and_then(|own| own.as_i64()) {
+    match fields.remove("schema").and_then(|schema| schema.as_i64()) {
         Some(schema) if schema > SCHEMA => {
             return Err(NotABackup::Unreadable(Unreadable::Newer(schema)));
         }
@@ -145,7 +145,7 @@ pub(super) fn file(mut fields: Fields) -> Result<Backup, NotABackup> {
     });
     match fields.remove(APP_DATA) {
         Some(Value::String(text)) => match app_data(&text) {
-            Ok(own) => backup.take_remembered(own),
+            Ok(app_data) => backup.take_remembered(app_data),
             Err(why) => backup.report_unread(FileItem::AppData, why),
         },
         Some(_) => backup.report_unread(FileItem::AppData, Unreadable::Torn.into()),
@@ -244,17 +244,17 @@ impl Backup {
         }
     }
 
-    fn take_remembered(&mut self, mut own: AppData) {
-        own.presets.retain(|OwnPreset { name, game, house }| {
+    fn take_remembered(&mut self, mut app_data: AppData) {
+        app_data.presets.retain(|OwnPreset { name, game, house }| {
             let why = refusal(game, house);
             let part = || FileItem::Rules(name.clone());
             why.map(|why| self.report_unread(part(), why)).is_none()
         });
-        let setup = own.setup.as_ref();
+        let setup = app_data.setup.as_ref();
         if let Some(why) = setup.and_then(|setup| refusal(&setup.game, &setup.house)) {
             self.report_unread(FileItem::Setup, why);
-            own.setup = None;
+            app_data.setup = None;
         }
-        self.app_data = own;
+        self.app_data = app_data;
     }
 }

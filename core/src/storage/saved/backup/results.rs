@@ -52,8 +52,8 @@ impl<'a> KnownResults<'a> {
             }
         }
         // Of a game with hands the copies are compared hand by hand.
-        for (own, same) in games.iter().zip(&mut same) {
-            *same = same.filter(|_| own.item.ledger.is_on_paper());
+        for (game, same) in games.iter().zip(&mut same) {
+            *same = same.filter(|_| game.item.ledger.is_on_paper());
         }
         let mut others: BTreeMap<DaySides, Vec<&SavedGame>> = BTreeMap::new();
         for (result, games) in free {
@@ -70,8 +70,8 @@ impl<'a> KnownResults<'a> {
     /// The games here of the same sides on the same day, with results that are not in the file.
     pub(super) fn others(&self, theirs: &SavedGame) -> impl Iterator<Item = &'a SavedGame> {
         let result = result(theirs);
-        let own = result.and_then(|result| self.others.get(&sides(result)));
-        own.into_iter().flatten().copied()
+        let others = result.and_then(|result| self.others.get(&sides(result)));
+        others.into_iter().flatten().copied()
     }
 
     /// How many games of the file are here with the same game and winner, and of how many another result of the
@@ -118,10 +118,10 @@ impl Backup {
     /// A table read as the game, and with the winners, that most of its results have here.
     #[must_use]
     pub fn as_known(self, here: &[SavedGame]) -> Self {
-        let Some(own) = &self.table else {
+        let Some(imported) = &self.table else {
             return self;
         };
-        let table = own.table.clone();
+        let table = imported.table.clone();
         let known = KnownResults::new(here, &self.games);
         let mut games: Vec<&'static Game> = Vec::new();
         let of_file = known.same.iter().flatten().copied();

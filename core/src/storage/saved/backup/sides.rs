@@ -28,8 +28,8 @@ pub(super) fn sides_of(ledger: &Ledger, deal: usize) -> Vec<Vec<OwnedTotal>> {
     };
     let layout = ledger.rules().layout();
     let given = standing.adjusted.iter();
-    let given = given.filter(|own| own.after == deal + 1);
-    let all = std::iter::once(&played.totals).chain(given.map(|own| &own.totals));
+    let given = given.filter(|adjustment| adjustment.after == deal + 1);
+    let all = std::iter::once(&played.totals).chain(given.map(|adjustment| &adjustment.totals));
     let by_side = all.map(|totals| {
         let sides = totals
             .iter()

@@ -37,7 +37,7 @@ pub(super) fn read(text: &str) -> Option<Result<Backup, NotABackup>> {
     }
     let read = csv_import::read(text)?.map_err(NotABackup::Table);
     let read = read.and_then(of_paper);
-    let has_games = read.as_ref().is_ok_and(|own| !own.games.is_empty());
+    let has_games = read.as_ref().is_ok_and(|backup| !backup.games.is_empty());
     (has_games || !may_be_backup).then_some(read)
 }
 
@@ -47,7 +47,7 @@ fn of_paper(read: csv_import::Read) -> Result<Backup, NotABackup> {
         csv_import::Read::Own(paper) => Backup::of_paper(paper).map_err(NotABackup::Table)?,
         csv_import::Read::Plain(table) => Backup::of_table(table),
     };
-    let large = |own: &ImportedTable| own.problem == Some(NoGames::TooLarge);
+    let large = |table: &ImportedTable| table.problem == Some(NoGames::TooLarge);
     if backup.table.as_ref().is_some_and(large) {
         return Err(NotABackup::Table(NoGames::TooLarge));
     }
@@ -58,8 +58,8 @@ fn of_paper(read: csv_import::Read) -> Result<Backup, NotABackup> {
 pub(super) fn begins_as_json(text: &str) -> bool {
     let text = text.trim_start();
     let inside = text.strip_prefix(['{', '[']).map(str::trim_start);
-    inside.is_some_and(|own| {
-        own.chars()
+    inside.is_some_and(|json| {
+        json.chars()
             .next()
             .is_none_or(|next| "\"{[]}-0123456789".contains(next))
     })
@@ -103,9 +103,9 @@ impl Backup {
     /// The rows of a table that can be put right, and its headings, once for all rows.
     pub fn odd_rows(&self) -> Vec<OddRow> {
         let mut all: Vec<OddRow> = Vec::new();
-        for own in self.unread.iter().filter_map(|why| self.odd_row(why)) {
-            if own.row.is_some() || all.iter().all(|other| *other != own) {
-                all.push(own);
+        for odd in self.unread.iter().filter_map(|why| self.odd_row(why)) {
+            if odd.row.is_some() || all.iter().all(|other| *other != odd) {
+                all.push(odd);
             }
         }
         all
@@ -113,9 +113,9 @@ impl Backup {
 
     /// The rows that make a game after today, to check.
     pub fn future_rows(&self, today: NaiveDate) -> Vec<OddRow> {
-        let asked = self.table.iter().flat_map(|own| own.table.after(today));
+        let asked = self.table.iter().flat_map(|table| table.table.after(today));
         let (odd, mut asked) = (self.odd_rows(), asked.collect::<Vec<_>>());
-        asked.retain(|(row, _)| odd.iter().all(|own| own.row != Some(*row)));
+        asked.retain(|(row, _)| odd.iter().all(|odd_row| odd_row.row != Some(*row)));
         let asked = asked.into_iter().filter_map(|(row, why)| {
             let (part, why) = (FileItem::Row(row), Unfit::Row(why));
             self.odd_row(&Unread { part, why })
@@ -125,11 +125,11 @@ impl Backup {
 
     /// The row that makes no game, or the headings because of which it makes none, if they can be put right.
     pub fn odd_row(&self, odd: &Unread) -> Option<OddRow> {
-        let (FileItem::Row(row), Unfit::Row(why), Some(own)) = (&odd.part, &odd.why, &self.table)
+        let (FileItem::Row(row), Unfit::Row(why), Some(table)) = (&odd.part, &odd.why, &self.table)
         else {
             return None;
         };
-        let cells = own.table.odd_cells(row.at, why);
+        let cells = table.table.odd_cells(row.at, why);
         Some(OddRow {
             row: cells.first()?.row,
             cells,

@@ -22,9 +22,9 @@ pub(super) fn whole(text: &str) -> impl Iterator<Item = String> {
     }
     let all = (!in_word && open.len() <= GAMES).then_some((text.len(), open));
     let closed = |(end, open): (usize, Vec<char>)| {
-        let mut own = text[..end].to_owned();
-        own.extend(open.iter().rev());
-        own
+        let mut completed = text[..end].to_owned();
+        completed.extend(open.iter().rev());
+        completed
     };
     all.into_iter().chain(before).map(closed)
 }

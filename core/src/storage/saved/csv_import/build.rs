@@ -112,13 +112,13 @@ pub(super) fn games(
 ) -> TableGames {
     let mut paper = TableGames::default();
     // The same result twice on a day is two games, with the same ids when read again.
-    let mut told: BTreeMap<String, i64> = BTreeMap::new();
+    let mut repeats: BTreeMap<String, i64> = BTreeMap::new();
     for row in rows {
         let made = row.and_then(|row| {
             let odd = |why| (row.at, why);
             let made = |day| made(&row, day).map_err(odd);
             let first = made(row.day)?;
-            let again = told.entry(first.id.clone()).or_default();
+            let again = repeats.entry(first.id.clone()).or_default();
             let game = match *again {
                 0 => first,
                 minutes => made(row.day + TimeDelta::minutes(minutes))?,
@@ -160,8 +160,8 @@ pub(super) fn is_of(text: &str, name: &str) -> bool {
 }
 
 /// A game with these totals, if it is possible.
-fn made(told: &ParsedRow, day: DateTime<Utc>) -> Result<SavedGame, RowProblem> {
-    let totals = &told.totals[..];
+fn made(row: &ParsedRow, day: DateTime<Utc>) -> Result<SavedGame, RowProblem> {
+    let totals = &row.totals[..];
     if totals.len() < 2 {
         return Err(RowProblem::Alone);
     }
@@ -184,18 +184,18 @@ fn made(told: &ParsedRow, day: DateTime<Utc>) -> Result<SavedGame, RowProblem> {
             players: players.clone(),
             first_dealer: Seat(0),
         };
-        let events = [Event::OnPaper(told.game), hand.clone(), end];
+        let events = [Event::OnPaper(row.game), hand.clone(), end];
         let count = events.len();
         let stamped = events.map(|event| Stamped::new(day, event));
         let log = Log::restore(stamped, count).ok_or(RowProblem::TooLarge)?;
         Ledger::restore(setup, log).map_err(|_| impossible(&players))
     };
-    let ledger = match told.came_out {
+    let ledger = match row.came_out {
         WrittenResult::ByTotals(best) => ledger(best, Event::Ended)?,
         WrittenResult::Written(won) => {
             let winner = won.and_then(|at| u8::try_from(at).ok()).map(Side);
-            let says_so = |own: &Ledger| {
-                let end = own.standing().end;
+            let says_so = |built: &Ledger| {
+                let end = built.standing().end;
                 end.is_some_and(|(end, _)| end.winner == winner)
             };
             // The result is recorded only where it differs from what the totals say; in
@@ -204,7 +204,7 @@ fn made(told: &ParsedRow, day: DateTime<Utc>) -> Result<SavedGame, RowProblem> {
             let low = ledger(Best::Low, Event::Ended)?;
             match (says_so(&high), says_so(&low)) {
                 (true, _) => high,
-                (false, true) if told.game == TALLY => low,
+                (false, true) if row.game == TALLY => low,
                 _ => ledger(Best::High, Event::EndedAs { winner })?,
             }
         }
@@ -212,7 +212,7 @@ fn made(told: &ParsedRow, day: DateTime<Utc>) -> Result<SavedGame, RowProblem> {
     let mut game = SavedGame::new(id, ledger, day);
     // The day of the table is that of UTC.
     game.offset = Some(Utc.fix());
-    game.give_note(&told.place);
+    game.give_note(&row.place);
     Ok(game)
 }
 
@@ -220,8 +220,8 @@ fn made(told: &ParsedRow, day: DateTime<Utc>) -> Result<SavedGame, RowProblem> {
 fn seating_of(names: &[&str]) -> Option<(Seating, Vec<String>)> {
     let sides = sides(names);
     let seats = sides.iter().map(Vec::len).sum::<usize>();
-    let seating = Seating::ALL.iter().find(|own| {
-        let layout = own.layout();
+    let seating = Seating::ALL.iter().find(|seating| {
+        let layout = seating.layout();
         (usize::from(layout.sides), usize::from(layout.seats)) == (sides.len(), seats)
     })?;
     let players = (0..seats).map(|seat| sides[seat % sides.len()].get(seat / sides.len()).cloned());

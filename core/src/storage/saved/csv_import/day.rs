@@ -89,8 +89,8 @@ fn in_words(cell: &str) -> Option<(u32, u32, u32)> {
     let parts = parts.filter(|part| !part.is_empty() && !BETWEEN.contains(part));
     let parts = parts.take(4);
     let month = |part: &str| {
-        let is_so = |own: &&str| part.len() > 2 && own.starts_with(part);
-        let at = MONTHS.iter().position(|own| own.iter().any(is_so))?;
+        let is_so = |name: &&str| part.len() > 2 && name.starts_with(part);
+        let at = MONTHS.iter().position(|names| names.iter().any(is_so))?;
         u32::try_from(at + 1).ok()
     };
     // `20th`, `1er`.
@@ -100,8 +100,8 @@ fn in_words(cell: &str) -> Option<(u32, u32, u32)> {
     };
     let all: Vec<&str> = parts.collect();
     // The weekday is ignored; the French Tuesday is written like March.
-    let names = |at: usize| all.get(at).is_some_and(|own| month(own).is_some());
-    let counts = |at: usize| all.get(at).is_some_and(|own| figure(own).is_some());
+    let names = |at: usize| all.get(at).is_some_and(|part| month(part).is_some());
+    let counts = |at: usize| all.get(at).is_some_and(|part| figure(part).is_some());
     let after_weekday = !(names(0) || counts(0)) || (names(0) && names(2));
     let [first, second, third, ..] = all[usize::from(after_weekday)..] else {
         return None;

@@ -76,7 +76,7 @@ impl Places {
         let place = |heading: &str| headings.iter().position(|cell| cell == heading);
         let above = || {
             let totals = headings.iter().enumerate();
-            let totals = totals.filter_map(|(at, own)| Some((own.strip_suffix(TOTAL)?, at)));
+            let totals = totals.filter_map(|(at, head)| Some((head.strip_suffix(TOTAL)?, at)));
             totals.map(|(name, at)| (name.to_owned(), at)).collect()
         };
         let sides = match (place("Side"), place("Total")) {
@@ -145,17 +145,17 @@ pub(super) fn read(rows: &Rows) -> Option<TableGames> {
         let cell = |at: usize| row.get(at).map_or("", String::as_str);
         let of = places.of_a_game(row);
         let deal = places.deal.and_then(|at| cell(at).parse().ok());
-        let told = places.totals(row);
+        let totals = places.totals(row);
         let what = places.what.map_or("", cell);
         let agreed = [AGREED, JOINED, HOME, BACK].contains(&what);
         match all.last_mut() {
-            Some(last) if last.of == of && last.goes_on(deal, &told, agreed) => {
+            Some(last) if last.of == of && last.goes_on(deal, &totals, agreed) => {
                 if last.deal < deal {
                     // Another player may have the seat by now.
                     last.totals.clear();
                 }
                 last.deal = deal;
-                for (name, total) in told {
+                for (name, total) in totals {
                     match last.totals.iter_mut().find(|total| total.0 == name) {
                         Some(earlier) => earlier.1 = total,
                         None => last.totals.push((name, total)),
@@ -166,26 +166,26 @@ pub(super) fn read(rows: &Rows) -> Option<TableGames> {
                 at: rows.place(at),
                 of,
                 deal,
-                totals: told,
+                totals,
             }),
         }
     }
     // A spreadsheet may have rewritten the dates.
-    let order = order_of(all.iter().map(|own| own.of.began));
+    let order = order_of(all.iter().map(|game| game.of.began));
     let (running, over): (Vec<PartialGame>, Vec<PartialGame>) =
-        all.into_iter().partition(|own| own.of.result == RUNNING);
+        all.into_iter().partition(|game| game.of.result == RUNNING);
     Some(TableGames {
         running: running.len(),
-        ..games(over.into_iter().map(|own| own.parsed_row(order, &places)))
+        ..games(over.into_iter().map(|game| game.parsed_row(order, &places)))
     })
 }
 
 impl PartialGame<'_> {
     /// Whether a row continues the game: a later deal, another side, or a later adjustment.
     /// Otherwise a game of the same title begins.
-    fn goes_on(&self, deal: Option<usize>, told: &[(String, String)], agreed: bool) -> bool {
+    fn goes_on(&self, deal: Option<usize>, totals: &[(String, String)], agreed: bool) -> bool {
         let again = || {
-            let mut names = told.iter().map(|(name, _)| name);
+            let mut names = totals.iter().map(|(name, _)| name);
             names.any(|name| self.totals.iter().any(|total| total.0 == *name))
         };
         deal.is_none() || deal > self.deal || (deal == self.deal && (agreed || !again()))

@@ -19,13 +19,13 @@ pub fn probable(cell: &str) -> Option<i32> {
     let (is_negative, figures) = signed(cell);
     let in_accounts = figures
         .strip_prefix('(')
-        .and_then(|own| own.strip_suffix(')'))
+        .and_then(|inside| inside.strip_suffix(')'))
         .or_else(|| figures.strip_suffix(MINUS));
     let is_plain = figures.len() == cell.len();
     match in_accounts {
-        Some(own) if is_plain => read_or_grouped(own.trim()).and_then(i32::checked_neg),
+        Some(inside) if is_plain => read_or_grouped(inside.trim()).and_then(i32::checked_neg),
         Some(_) => None,
-        None => grouped(figures).and_then(|own| total(is_negative, &own)),
+        None => grouped(figures).and_then(|digits| total(is_negative, &digits)),
     }
 }
 
@@ -61,7 +61,7 @@ fn without_decimals(figures: &str) -> Option<&str> {
 /// The figures of a number with its thousands separated: `1,250`, `1.250,00`.
 fn grouped(figures: &str) -> Option<String> {
     let whole = without_decimals(figures).unwrap_or(figures);
-    let grouping = whole.chars().find(|own| GROUPING.contains(own))?;
+    let grouping = whole.chars().find(|letter| GROUPING.contains(letter))?;
     let mut groups = whole.split(grouping);
     let first = groups.next()?;
     let is_so = (1..=3).contains(&first.len())

@@ -100,10 +100,8 @@ impl Rows {
                 }
             }
         }
-        match best {
-            Some((own, _, all)) if own.whole > 0 || !too_large => Some(Ok(Self::below_title(all))),
-            _ => Some(Err(TooLarge)),
-        }
+        let best = best.filter(|(quality, ..)| quality.whole > 0 || !too_large);
+        Some(best.map(|(.., all)| Self::below_title(all)).ok_or(TooLarge))
     }
 
     /// The rows without a title above them. Of the rows before the first game the headings are the one that names
@@ -117,8 +115,8 @@ impl Rows {
         let first = first.unwrap_or(all.len());
         let width = |at: usize| all.get(at).map_or(0, |row| filled(row));
         let is_heading = |at: &usize| {
-            let own = &all[*at];
-            filled(own) > 1 && 2 * filled(own) >= width(first) && !has_figure(own) && !has_date(own)
+            let row = &all[*at];
+            filled(row) > 1 && 2 * filled(row) >= width(first) && !has_figure(row) && !has_date(row)
         };
         let of_figures = columns_of(&all[first..], is_figure);
         let named = |at: &usize| {
@@ -139,8 +137,8 @@ impl Rows {
         if let Some(upper) = upper.map(|at| all[at].clone()) {
             let names = upper.into_iter().enumerate();
             for (column, name) in names.filter(|(column, _)| !of_figures.contains(column)) {
-                if let Some(own) = all[above].get_mut(column).filter(|own| own.is_empty()) {
-                    *own = name;
+                if let Some(cell) = all[above].get_mut(column).filter(|cell| cell.is_empty()) {
+                    *cell = name;
                 }
             }
         }
@@ -194,16 +192,16 @@ impl Rows {
     pub fn correct_heading(&mut self, column: usize, heading: &str) {
         let heading = heading.trim();
         let row = self.all.first_mut().filter(|_| self.headings);
-        let own = row.and_then(|row| row.get_mut(column));
-        if let Some(own) = own.filter(|_| heading.len() <= MOST_CELL) {
-            heading.clone_into(own);
+        let cell = row.and_then(|row| row.get_mut(column));
+        if let Some(cell) = cell.filter(|_| heading.len() <= MOST_CELL) {
+            heading.clone_into(cell);
         }
     }
 
     /// Replaces the cells of a row below the headings.
     pub fn replace(&mut self, row: usize, cells: Vec<String>) {
-        if let Some(own) = self.all.get_mut(row + usize::from(self.headings)) {
-            *own = cells;
+        if let Some(replaced) = self.all.get_mut(row + usize::from(self.headings)) {
+            *replaced = cells;
         }
     }
 }
@@ -235,7 +233,7 @@ fn named_separator(text: &str) -> NamedSeparator<'_> {
     let end = text.find(['\n', '\r']).unwrap_or(text.len());
     let (line, below) = text.split_at(end);
     let named = match line.trim_matches('"').split_at_checked("sep=".len()) {
-        Some((own, separator)) if own.eq_ignore_ascii_case("sep=") => separator.as_bytes(),
+        Some((prefix, separator)) if prefix.eq_ignore_ascii_case("sep=") => separator.as_bytes(),
         _ => {
             return NamedSeparator {
                 separator: None,
@@ -327,9 +325,9 @@ const fn line_end(text: &[u8]) -> usize {
 /// The trimmed cells, by row, without empty rows and empty cells at the end of a row. Every line is a row of its
 /// own in a spreadsheet program, an empty one too, but not a break within quotes; the next one has number `first`.
 fn cells(text: &str, first: usize, separator: u8, quotes: Quotes) -> Result<Numbered, TooLarge> {
-    let spaced = |own: &str| {
+    let spaced = |text: &str| {
         let separator = char::from(separator);
-        own.replace(&format!("{separator} \""), &format!("{separator}\""))
+        text.replace(&format!("{separator} \""), &format!("{separator}\""))
     };
     let spaced = matches!(quotes, Quotes::AfterSpaces).then(|| spaced(text));
     let enclose = !matches!(quotes, Quotes::Letters);

@@ -120,9 +120,9 @@ impl CsvImport {
     /// The columns with heading, first cell and kind.
     pub fn columns(&self) -> impl Iterator<Item = (Option<&str>, &str, ColumnKind)> {
         let columns = self.columns.iter().enumerate();
-        columns.map(|(at, own)| {
+        columns.map(|(at, kind)| {
             let sample = self.filled(at).next().unwrap_or("");
-            (self.heading(at), sample, *own)
+            (self.heading(at), sample, *kind)
         })
     }
 
@@ -138,14 +138,14 @@ impl CsvImport {
             holds,
             ColumnKind::Date | ColumnKind::Place | ColumnKind::Game
         ) {
-            for own in &mut self.columns {
-                if *own == holds {
-                    *own = ColumnKind::Unused;
+            for kind in &mut self.columns {
+                if *kind == holds {
+                    *kind = ColumnKind::Unused;
                 }
             }
         }
-        if let Some(own) = self.columns.get_mut(at) {
-            *own = holds;
+        if let Some(kind) = self.columns.get_mut(at) {
+            *kind = holds;
         }
         self
     }
@@ -189,7 +189,7 @@ impl CsvImport {
     /// The columns of a kind.
     fn holding(&self, what: ColumnKind) -> impl Iterator<Item = usize> {
         let columns = self.columns.iter().enumerate();
-        columns.filter_map(move |(at, own)| (*own == what).then_some(at))
+        columns.filter_map(move |(at, kind)| (*kind == what).then_some(at))
     }
 
     /// A column as people call it: by its heading, with its letter if another has the same; or by its letter.
@@ -197,10 +197,10 @@ impl CsvImport {
         let mut others = (0..self.columns.len()).filter(|other| *other != at);
         match self.named(at) {
             None => letter(at),
-            Some(own) if others.any(|other| self.named(other) == Some(own)) => {
-                format!("{own} ({})", letter(at))
+            Some(name) if others.any(|other| self.named(other) == Some(name)) => {
+                format!("{name} ({})", letter(at))
             }
-            Some(own) => own.to_owned(),
+            Some(name) => name.to_owned(),
         }
     }
 
@@ -235,7 +235,7 @@ impl CsvImport {
             return Err(NoGames::NoTotals);
         }
         if self.only(ColumnKind::Name).is_none() {
-            let named = |at: usize| self.heading(at).is_some_and(|own| !own.is_empty());
+            let named = |at: usize| self.heading(at).is_some_and(|heading| !heading.is_empty());
             return match self.holding(ColumnKind::Total).all(named) {
                 true => Ok(self
                     .holding(ColumnKind::Total)
@@ -256,8 +256,8 @@ impl CsvImport {
             names.clear();
             Ok(())
         };
-        for (at, own) in self.columns.iter().enumerate() {
-            match own {
+        for (at, kind) in self.columns.iter().enumerate() {
+            match kind {
                 ColumnKind::Name if !totals.is_empty() => {
                     share(&mut names, &mut totals)?;
                     names.push(at);

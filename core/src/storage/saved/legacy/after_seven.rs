@@ -56,19 +56,19 @@ fn tell_late_redeals(text: &mut Value) {
 /// Adds the rules that are missing, wherever the text has house rules; `game` is that of what is around it.
 fn add_rules(at: &mut Value, game: Option<&str>) {
     match at {
-        Value::Array(all) => all.iter_mut().for_each(|own| add_rules(own, game)),
+        Value::Array(all) => all.iter_mut().for_each(|item| add_rules(item, game)),
         Value::Object(fields) => {
             let setup = fields.get(SETUP).and_then(|field| field.get(GAME));
-            let own = fields.get(GAME).filter(|field| field.is_string()).or(setup);
-            let own = own.and_then(Value::as_str).map(str::to_owned);
-            let game = own.as_deref().or(game);
+            let named = fields.get(GAME).filter(|field| field.is_string()).or(setup);
+            let named = named.and_then(Value::as_str).map(str::to_owned);
+            let game = named.as_deref().or(game);
             for (of, key, value) in PLAYED_BY {
                 let house = fields.get_mut(HOUSE).and_then(Value::as_object_mut);
                 if let (Some(house), true) = (house, Some(of) == game) {
                     house.entry(key).or_insert_with(|| json!(value));
                 }
             }
-            fields.values_mut().for_each(|own| add_rules(own, game));
+            fields.values_mut().for_each(|field| add_rules(field, game));
         }
         _ => {}
     }

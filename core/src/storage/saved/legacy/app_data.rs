@@ -7,30 +7,30 @@ use super::{LegacyObject, change, each, first, setup, time};
 
 /// Turns the fields of the app data.
 pub(in crate::storage::saved) fn app_data(fields: &mut LegacyObject) -> Option<()> {
-    change(fields, "open", |own| {
-        Some(Some(own).filter(|own| *own != "").into())
+    change(fields, "open", |id| {
+        Some(Some(id).filter(|id| *id != "").into())
     })?;
-    change(fields, "setup", |own| match first(own)? {
+    change(fields, "setup", |list| match first(list)? {
         Value::Null => Some(Value::Null),
-        own => setup(own),
+        filled => setup(filled),
     })?;
-    change(fields, "presets", |own| each(own, setup))?;
+    change(fields, "presets", |presets| each(presets, setup))?;
     for name in ["asked", "backed", "offered"] {
         change(fields, name, time)?;
     }
-    change(fields, "live", |own| each(own, live_link))
+    change(fields, "live", |links| each(links, live_link))
 }
 
 /// A link by which something is followed live.
-fn live_link(own: Value) -> Option<Value> {
-    let mut own = LegacyRecord::of(own)?;
-    let kind = own.text("kind")?;
+fn live_link(link: Value) -> Option<Value> {
+    let mut record = LegacyRecord::of(link)?;
+    let kind = record.text("kind")?;
     Some(json!({
         "kind": if kind.is_empty() { "game" } else { &kind },
-        "game": own.take("game"),
-        "key": own.take("key"),
-        "broker": own.take("broker"),
-        "is_closing": own.take("closing") != 0,
-        "is_restored": own.take("restored").as_i64().is_some_and(|own| own != 0),
+        "game": record.take("game"),
+        "key": record.take("key"),
+        "broker": record.take("broker"),
+        "is_closing": record.take("closing") != 0,
+        "is_restored": record.take("restored").as_i64().is_some_and(|restored| restored != 0),
     }))
 }

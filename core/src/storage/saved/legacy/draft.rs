@@ -15,10 +15,10 @@ pub(super) fn history(steps: Value, tapped: Value) -> Option<Value> {
     match (steps.len(), tapped.is_null()) {
         (0, true) => Some(json!({ "steps": [], "done": 0 })),
         (1, true) => {
-            let mut own = LegacyRecord::of(steps.into_iter().next()?)?;
-            (own.text("what")? == "draft").then_some(())?;
-            own.take("deal");
-            let step = json!({ "events": NO_ORDER, "cause": "tap", "draft": draft(own)? });
+            let mut record = LegacyRecord::of(steps.into_iter().next()?)?;
+            (record.text("what")? == "draft").then_some(())?;
+            record.take("deal");
+            let step = json!({ "events": NO_ORDER, "cause": "tap", "draft": draft(record)? });
             Some(json!({ "steps": [step], "done": 1 }))
         }
         (_, true) => None,
@@ -30,59 +30,59 @@ pub(super) fn history(steps: Value, tapped: Value) -> Option<Value> {
 }
 
 fn step(record: Value) -> Option<Value> {
-    let mut own = LegacyRecord::of(record)?;
-    let cause = match own.text("what")?.as_str() {
+    let mut record = LegacyRecord::of(record)?;
+    let cause = match record.text("what")?.as_str() {
         "draft" => "tap",
         "typed" => "typing",
         "followed" => "event",
         _ => return None,
     };
-    let events = own.take("deal");
-    Some(json!({ "events": events, "cause": cause, "draft": draft(own)? }))
+    let events = record.take("deal");
+    Some(json!({ "events": events, "cause": cause, "draft": draft(record)? }))
 }
 
-fn draft(mut own: LegacyRecord) -> Option<Value> {
-    own.take("at");
-    let answers = own.numbers("tricks")?;
+fn draft(mut record: LegacyRecord) -> Option<Value> {
+    record.take("at");
+    let answers = record.numbers("tricks")?;
     let answer = |pair: &[i64]| match *pair {
         [side, PASSED] => Some(json!([side, "passed"])),
         [side, took] => Some(json!([side, { "took": took }])),
         _ => None,
     };
     let answers: Option<Value> = answers.chunks(2).map(answer).collect();
-    let called = match own.numbers("called")?[..] {
+    let called = match record.numbers("called")?[..] {
         [] => Value::Null,
         [-1] => json!("nobody"),
         [partner, points] => json!({ "by": { "partner": partner, "points": points } }),
         _ => return None,
     };
-    let told = json!({
+    let draft = json!({
         "answers": answers?,
-        "best": own.best(),
+        "best": record.best(),
         "called": called,
-        "fault": own.faults()?.first(),
-        "first_there": own.take("first"),
+        "fault": record.faults()?.first(),
+        "first_there": record.take("first"),
     });
-    own.end()?;
-    Some(told)
+    record.end()?;
+    Some(draft)
 }
 
 /// An amendment being entered; one that is torn is forgotten.
 pub(super) fn amending(record: Value) -> Option<Value> {
-    let mut own = LegacyRecord::of(record)?;
-    let what = own.text("what")?;
-    let contract = match own.has_bid() {
-        true => own.contract(what == "bagged"),
+    let mut record = LegacyRecord::of(record)?;
+    let what = record.text("what")?;
+    let contract = match record.has_bid() {
+        true => record.contract(what == "bagged"),
         false => Value::Null,
     };
     let turned = match contract.is_null() {
-        true => own.turned()?,
+        true => record.turned()?,
         false => json!({ "trump": null, "ace": "ranking" }),
     };
     Some(json!({
-        "deal": own.take("deal"),
+        "deal": record.take("deal"),
         "contract": contract,
         "turned": turned,
-        "draft": draft(own)?,
+        "draft": draft(record)?,
     }))
 }

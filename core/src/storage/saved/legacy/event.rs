@@ -7,120 +7,120 @@ use super::time;
 
 /// The event of a record; `None` if it is torn.
 pub(super) fn event(record: Value) -> Option<Value> {
-    let mut own = LegacyRecord::of(record)?;
-    let (at, what, deal) = (own.take("at"), own.text("what")?, own.take("deal"));
+    let mut record = LegacyRecord::of(record)?;
+    let (at, what, deal) = (record.take("at"), record.text("what")?, record.take("deal"));
     let event = match (what.as_str(), deal.is_null()) {
-        ("bid" | "bagged", true) => json!({ "contract": own.contract(what == "bagged") }),
-        ("turned", true) => json!({ "turned": own.turned()? }),
+        ("bid" | "bagged", true) => json!({ "contract": record.contract(what == "bagged") }),
+        ("turned", true) => json!({ "turned": record.turned()? }),
         ("struck", false) => json!({ "struck": { "deal": deal } }),
-        ("rules", true) => rules(&mut own, "now"),
-        ("rules-from-the-start", true) => rules(&mut own, "start"),
-        ("on-paper", true) => json!({ "on_paper": imported(&mut own) }),
-        ("from-table", true) => json!({ "from_table": imported(&mut own) }),
+        ("rules", true) => rules(&mut record, "now"),
+        ("rules-from-the-start", true) => rules(&mut record, "start"),
+        ("on-paper", true) => json!({ "on_paper": imported(&mut record) }),
+        ("from-table", true) => json!({ "from_table": imported(&mut record) }),
         ("ended", true) => json!("ended"),
-        ("ended-as", true) => match own.numbers("costs")?[..] {
+        ("ended-as", true) => match record.numbers("costs")?[..] {
             [] => json!({ "ended_as": { "winner": null } }),
             [side] => json!({ "ended_as": { "winner": side } }),
             _ => return None,
         },
         ("ruled", false) => json!({ "accepted_ruling": { "deal": deal, "ruling": {
-            "says": own.text("says")?,
-            "cost": cost(&own.numbers("costs")?)?,
+            "says": record.text("says")?,
+            "cost": cost(&record.numbers("costs")?)?,
         } } }),
         ("adjustment-removed", true) => {
-            json!({ "adjustment_removed": { "adjustment": own.number_of("costs")? } })
+            json!({ "adjustment_removed": { "adjustment": record.number_of("costs")? } })
         }
         ("withdrawn", false) => {
-            json!({ "withdrawn": { "deal": deal, "ruling": own.number_of("costs")? } })
+            json!({ "withdrawn": { "deal": deal, "ruling": record.number_of("costs")? } })
         }
-        ("left", true) => json!({ "left": { "seat": own.take("seat") } }),
-        ("returned", true) => json!({ "returned": { "seat": own.take("seat") } }),
+        ("left", true) => json!({ "left": { "seat": record.take("seat") } }),
+        ("returned", true) => json!({ "returned": { "seat": record.take("seat") } }),
         ("joined", true) => json!({ "joined": {
-            "name": own.text("says")?,
-            "pays": own.number_of("costs")?,
+            "name": record.text("says")?,
+            "pays": record.number_of("costs")?,
         } }),
         ("replaced", true) => json!({ "replaced": {
-            "seat": own.take("seat"),
-            "name": own.text("says")?,
+            "seat": record.take("seat"),
+            "name": record.text("says")?,
         } }),
         ("begun", true) => {
-            let (points, ticks) = (own.numbers("tricks")?, own.numbers("ticks")?);
+            let (points, ticks) = (record.numbers("tricks")?, record.numbers("ticks")?);
             let ticks = match ticks[..] {
                 [] => vec![0; points.len()],
                 _ => ticks,
             };
             json!({ "starting_score": { "points": points, "ticks": ticks } })
         }
-        ("adjusted", false) => match own.numbers("costs")?[..] {
+        ("adjusted", false) => match record.numbers("costs")?[..] {
             [side, points] => json!({ "adjusted": { "after": deal, "what": {
                 "side": side,
                 "points": points,
-                "reason": own.text("says")?,
+                "reason": record.text("says")?,
             } } }),
             _ => return None,
         },
         ("dealer", false) => {
-            json!({ "dealer_set": { "deal": deal, "seat": own.take("seat") } })
+            json!({ "dealer_set": { "deal": deal, "seat": record.take("seat") } })
         }
-        ("renamed", true) => json!({ "renamed": change(&mut own)? }),
-        ("named", true) => json!({ "described": { "name": change(&mut own)? } }),
-        ("noted", true) => json!({ "described": { "note": change(&mut own)? } }),
-        ("dated", true) => match own.numbers("costs")?[..] {
+        ("renamed", true) => json!({ "renamed": change(&mut record)? }),
+        ("named", true) => json!({ "described": { "name": change(&mut record)? } }),
+        ("noted", true) => json!({ "described": { "note": change(&mut record)? } }),
+        ("dated", true) => match record.numbers("costs")?[..] {
             [from, to] => json!({ "described": { "played": {
                 "from": time(from.into())?,
                 "to": time(to.into())?,
             } } }),
             _ => return None,
         },
-        (what, true) => json!({ "dealt": dealt(&mut own, what)? }),
-        (what, false) => json!({ "amended": { "deal": deal, "to": dealt(&mut own, what)? } }),
+        (what, true) => json!({ "dealt": dealt(&mut record, what)? }),
+        (what, false) => json!({ "amended": { "deal": deal, "to": dealt(&mut record, what)? } }),
     };
-    own.end()?;
+    record.end()?;
     Some(json!({ "at": if at.is_null() { json!(0) } else { at }, "event": event }))
 }
 
-fn rules(own: &mut LegacyRecord, since: &str) -> Value {
-    json!({ "rules": { "house": own.take("house"), "since": since } })
+fn rules(record: &mut LegacyRecord, since: &str) -> Value {
+    json!({ "rules": { "house": record.take("house"), "since": since } })
 }
 
 /// The game that was imported; a tally has no name.
-fn imported(own: &mut LegacyRecord) -> Value {
-    match own.take("from") {
+fn imported(record: &mut LegacyRecord) -> Value {
+    match record.take("from") {
         Value::Null => json!("tally"),
         game => game,
     }
 }
 
 /// A text that was changed.
-fn change(own: &mut LegacyRecord) -> Option<Value> {
-    Some(json!({ "from": own.text("from")?, "to": own.text("says")? }))
+fn change(record: &mut LegacyRecord) -> Option<Value> {
+    Some(json!({ "from": record.text("from")?, "to": record.text("says")? }))
 }
 
-fn dealt(own: &mut LegacyRecord, what: &str) -> Option<Value> {
+fn dealt(record: &mut LegacyRecord, what: &str) -> Option<Value> {
     Some(match what {
         "hand" | "bagged-hand" => json!({ "hand": { "bid": {
-            "contract": own.contract(what == "bagged-hand"),
-            "tricks": own.numbers("tricks")?,
-            "best_trump": own.best(),
-            "called": own.called()?,
+            "contract": record.contract(what == "bagged-hand"),
+            "tricks": record.numbers("tricks")?,
+            "best_trump": record.best(),
+            "called": record.called()?,
         } } }),
         "turned-hand" => json!({ "hand": { "turned": {
-            "turned": own.turned()?,
-            "tricks": own.numbers("tricks")?,
-            "best_trump": own.best(),
-            "first_there": own.take("first"),
+            "turned": record.turned()?,
+            "tricks": record.numbers("tricks")?,
+            "best_trump": record.best(),
+            "first_there": record.take("first"),
         } } }),
         "pot" => json!({ "hand": { "pot": {
-            "turned": own.turned()?,
-            "shares": shares(own)?,
+            "turned": record.turned()?,
+            "shares": shares(record)?,
         } } }),
-        "points" => json!({ "hand": { "points": own.numbers("tricks")? } }),
+        "points" => json!({ "hand": { "points": record.numbers("tricks")? } }),
         "misdeal" => json!("misdeal"),
         "passed-out" => json!("passed_out"),
-        "redealt" | "redealt-late" => match own.numbers("costs")?[..] {
+        "redealt" | "redealt-late" => match record.numbers("costs")?[..] {
             [side, 7] => json!({ "redealt": {
                 "side": side,
-                "says": own.text("says")?,
+                "says": record.text("says")?,
                 "is_late": what == "redealt-late",
             } }),
             _ => return None,
@@ -129,13 +129,13 @@ fn dealt(own: &mut LegacyRecord, what: &str) -> Option<Value> {
     })
 }
 
-fn shares(own: &mut LegacyRecord) -> Option<Value> {
-    let (tricks, mut faults) = (own.numbers("tricks")?, own.faults()?);
+fn shares(record: &mut LegacyRecord) -> Option<Value> {
+    let (tricks, mut faults) = (record.numbers("tricks")?, record.faults()?);
     let share = |(side, tricks): (i64, i64)| {
         if tricks == PASSED {
             return json!("passed");
         }
-        let fault = faults.iter().position(|(own, _)| *own == side);
+        let fault = faults.iter().position(|(at_fault, _)| *at_fault == side);
         let fault = fault.map(|at| faults.remove(at).1);
         json!({ "stayed": { "tricks": tricks, "fault": fault } })
     };

@@ -8,19 +8,19 @@ use super::{LegacyObject, change, each, setup};
 /// Turns the fields of a night.
 pub(in crate::storage::saved) fn night(fields: &mut LegacyObject) -> Option<()> {
     change(fields, "setup", night_setup)?;
-    change(fields, "events", |own| each(own, event))
+    change(fields, "events", |events| each(events, event))
 }
 
 /// Which game of a night a game is.
-pub(in crate::storage::saved) fn night_match(own: Value) -> Option<Value> {
-    let mut own = LegacyRecord::of(own)?;
-    let told = json!({
-        "night": own.take("night"),
-        "of": match_key(&mut own),
-        "game": own.take("game"),
+pub(in crate::storage::saved) fn night_match(record: Value) -> Option<Value> {
+    let mut record = LegacyRecord::of(record)?;
+    let of_match = json!({
+        "night": record.take("night"),
+        "of": match_key(&mut record),
+        "game": record.take("game"),
     });
-    own.end()?;
-    Some(told)
+    record.end()?;
+    Some(of_match)
 }
 
 /// Turns the fields of the code of a match.
@@ -38,11 +38,11 @@ pub(in crate::storage::saved) fn result(fields: &mut LegacyObject) -> Option<()>
     Some(())
 }
 
-fn match_key(own: &mut LegacyRecord) -> Value {
+fn match_key(record: &mut LegacyRecord) -> Value {
     json!({
-        "stage": own.take("stage"),
-        "number": own.take("number"),
-        "teams": own.take("teams"),
+        "stage": record.take("stage"),
+        "number": record.take("number"),
+        "teams": record.take("teams"),
     })
 }
 
@@ -55,50 +55,50 @@ fn score_if_any(score: Value) -> Value {
 }
 
 fn event(record: Value) -> Option<Value> {
-    let mut own = LegacyRecord::of(record)?;
-    let (at, what) = (own.take("at"), own.text("what")?);
+    let mut record = LegacyRecord::of(record)?;
+    let (at, what) = (record.take("at"), record.text("what")?);
     let event = match what.as_str() {
-        "set_up" => json!({ "set_up": night_setup(own.take("setup"))? }),
-        "waits" => json!({ "waits_for_draw": own.take("name") }),
-        "left_draw" => json!({ "left_draw": own.take("name") }),
-        "drawn" => json!({ "drawn": own.take("drawn") }),
+        "set_up" => json!({ "set_up": night_setup(record.take("setup"))? }),
+        "waits" => json!({ "waits_for_draw": record.take("name") }),
+        "left_draw" => json!({ "left_draw": record.take("name") }),
+        "drawn" => json!({ "drawn": record.take("drawn") }),
         "replaced" | "corrected" => json!({ what: {
-            "team": own.take("team"),
-            "at": own.take("position"),
-            "name": own.take("name"),
+            "team": record.take("team"),
+            "at": record.take("position"),
+            "name": record.take("name"),
         } }),
         "forfeits" | "struck_out" => {
-            json!({ "left": { "team": own.take("team"), "leaving": what } })
+            json!({ "left": { "team": record.take("team"), "leaving": what } })
         }
-        "came_back" => json!({ "came_back": own.take("team") }),
-        "started" => json!({ "started": own.take("groups") }),
+        "came_back" => json!({ "came_back": record.take("team") }),
+        "started" => json!({ "started": record.take("groups") }),
         "won" => json!({ "won": {
-            "of": match_key(&mut own),
-            "game": own.take("game"),
+            "of": match_key(&mut record),
+            "game": record.take("game"),
             "outcome": {
-                "winner": own.take("winner"),
-                "score": score_if_any(own.take("score")),
+                "winner": record.take("winner"),
+                "score": score_if_any(record.take("score")),
             },
         } }),
         "cleared" => json!({ "cleared": {
-            "of": match_key(&mut own),
-            "game": own.take("game"),
+            "of": match_key(&mut record),
+            "game": record.take("game"),
         } }),
         "decided" => json!({ "decided": {
-            "order": own.take("order"),
-            "how": tie_rule(&own.text("how")?)?,
+            "order": record.take("order"),
+            "how": tie_rule(&record.text("how")?)?,
         } }),
         "entered" => json!({ "entered": {
-            "players": own.take("players"),
-            "group": own.take("group"),
+            "players": record.take("players"),
+            "group": record.take("group"),
         } }),
         "keeps" => json!({ "keeps": {
-            "team": own.take("team"),
-            "table": own.take("table"),
+            "team": record.take("team"),
+            "table": record.take("table"),
         } }),
         _ => return None,
     };
-    own.end()?;
+    record.end()?;
     Some(json!({ "at": at, "event": event }))
 }
 
@@ -114,44 +114,44 @@ fn tie_rule(word: &str) -> Option<&'static str> {
     })
 }
 
-fn night_setup(own: Value) -> Option<Value> {
-    let mut own = LegacyRecord::of(own)?;
-    let level = own.text("level")?;
-    let told = json!({
-        "name": own.take("name"),
-        "day": own.take("day"),
-        "place": own.take("place"),
-        "game": own.take("game"),
-        "house": own.take("house"),
-        "format": format(own.take("format"))?,
+fn night_setup(record: Value) -> Option<Value> {
+    let mut record = LegacyRecord::of(record)?;
+    let level = record.text("level")?;
+    let setup = json!({
+        "name": record.take("name"),
+        "day": record.take("day"),
+        "place": record.take("place"),
+        "game": record.take("game"),
+        "house": record.take("house"),
+        "format": format(record.take("format"))?,
         "tie_rule": tie_rule(&level)?,
-        "tables": own.take("tables"),
-        "fee": own.take("fee"),
-        "shares": shares(&mut own)?,
-        "play_offs_rated": match own.text("rated")?.as_str() {
+        "tables": record.take("tables"),
+        "fee": record.take("fee"),
+        "shares": shares(&mut record)?,
+        "play_offs_rated": match record.text("rated")?.as_str() {
             "games" => "as_games",
             "winners" => "for_winners",
             _ => return None,
         },
     });
-    own.end()?;
-    Some(told)
+    record.end()?;
+    Some(setup)
 }
 
-fn format(own: Value) -> Option<Value> {
-    let mut own = LegacyRecord::of(own)?;
-    let games = own.take("games");
-    let told = if games.is_null() {
-        let best_of = match own.take("best_of").as_i64()? {
+fn format(record: Value) -> Option<Value> {
+    let mut record = LegacyRecord::of(record)?;
+    let games = record.take("games");
+    let format = if games.is_null() {
+        let best_of = match record.take("best_of").as_i64()? {
             1 => "one",
             3 => "three",
             5 => "five",
             _ => return None,
         };
-        match own.take("losses").as_i64() {
+        match record.take("losses").as_i64() {
             None => json!({ "groups": {
-                "groups": own.take("groups"),
-                "advance": own.take("advance"),
+                "groups": record.take("groups"),
+                "advance": record.take("advance"),
                 "best_of": best_of,
             } }),
             Some(losses @ 1..=2) => {
@@ -162,13 +162,13 @@ fn format(own: Value) -> Option<Value> {
     } else {
         json!({ "progressive": { "games": games } })
     };
-    own.end()?;
-    Some(told)
+    record.end()?;
+    Some(format)
 }
 
 /// The parts of the purse: those of the places below were left out where they were nothing.
-fn shares(own: &mut LegacyRecord) -> Option<Value> {
-    let parts = own.numbers("shares")?;
+fn shares(record: &mut LegacyRecord) -> Option<Value> {
+    let parts = record.numbers("shares")?;
     let (&[winners, runners_up, most_wins, booby], further) = parts.split_first_chunk()?;
     let further = match further {
         [] => &[0; 3],
@@ -180,12 +180,12 @@ fn shares(own: &mut LegacyRecord) -> Option<Value> {
         "further": further,
         "most_wins": most_wins,
         "booby": booby,
-        "tied": match own.text("tied")?.as_str() {
+        "tied": match record.text("tied")?.as_str() {
             "" | "places" => "of_their_places",
             "one" => "one_prize",
             _ => return None,
         },
-        "most_wins_for": match own.text("most_wins")?.as_str() {
+        "most_wins_for": match record.text("most_wins")?.as_str() {
             "" | "everyone" => "everyone",
             "others" => "others",
             _ => return None,

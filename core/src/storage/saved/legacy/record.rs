@@ -14,8 +14,8 @@ const NOT_PLAYED: i64 = -2;
 pub(super) struct LegacyRecord(LegacyObject);
 
 impl LegacyRecord {
-    pub fn of(own: Value) -> Option<Self> {
-        match own {
+    pub fn of(value: Value) -> Option<Self> {
+        match value {
             Value::Object(fields) => Some(Self(fields)),
             _ => None,
         }
@@ -66,7 +66,7 @@ impl LegacyRecord {
     pub fn best(&mut self) -> Value {
         match self.take("best") {
             Value::Null => Value::Null,
-            own if own == NOT_PLAYED => json!("not_played"),
+            word if word == NOT_PLAYED => json!("not_played"),
             side => json!({ "by": side }),
         }
     }
@@ -83,12 +83,12 @@ impl LegacyRecord {
     /// The faults, by side.
     pub fn faults(&mut self) -> Option<Vec<(i64, &'static str)>> {
         let numbers = self.numbers("faults")?;
-        let pair = |own: &[i64]| match *own {
+        let fault = |pair: &[i64]| match *pair {
             [side, 1] => Some((side, "renege")),
             [side, 2] => Some((side, "corrected")),
             _ => None,
         };
-        numbers.chunks(2).map(pair).collect()
+        numbers.chunks(2).map(fault).collect()
     }
 
     pub fn contract(&mut self, is_bagged: bool) -> Value {

@@ -7,7 +7,7 @@ use super::{LegacyObject, change, setup};
 /// Turns the fields of a standing.
 pub(in crate::storage::saved) fn standing(fields: &mut LegacyObject) -> Option<()> {
     change(fields, "setup", setup)?;
-    change(fields, "first", |own| Some(if_any(own)))?;
+    change(fields, "first", |side| Some(if_any(side)))?;
     let (word, winner) = (fields.remove("end")?, fields.remove("winner")?);
     let word = word.as_str()?.replace('-', "_");
     let winner = if_any(winner);
@@ -22,5 +22,5 @@ pub(in crate::storage::saved) fn standing(fields: &mut LegacyObject) -> Option<(
 
 /// A side; -1 was nobody.
 fn if_any(side: Value) -> Value {
-    Some(side).filter(|own| *own != -1).into()
+    Some(side).filter(|side| *side != -1).into()
 }

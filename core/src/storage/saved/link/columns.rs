@@ -117,23 +117,23 @@ fn fields_of(value: Value, path: String, into: &mut Vec<(String, Value)>) {
 }
 
 fn unfolded(events: Value) -> Option<Value> {
-    let own: Columns = serde_json::from_value(events).ok()?;
+    let folded: Columns = serde_json::from_value(events).ok()?;
     let is_long = |shape: &Vec<String>| {
         shape.len() > MOST_FIELDS || shape.iter().any(|path| path.len() > LONGEST_PATH)
     };
-    let is_much = own.rows.len() > MOST_EVENTS || own.columns.len() > MOST_NAMES;
-    if is_much || own.shapes.iter().any(is_long) {
+    let is_much = folded.rows.len() > MOST_EVENTS || folded.columns.len() > MOST_NAMES;
+    if is_much || folded.shapes.iter().any(is_long) {
         return None;
     }
-    let columns = own.columns.into_iter();
+    let columns = folded.columns.into_iter();
     let mut columns: BTreeMap<String, IntoIter<Value>> = columns
         .map(|(name, values)| (name, values.into_iter()))
         .collect();
     let mut last: i64 = 0;
-    let mut events = Vec::with_capacity(own.rows.len());
-    for row in own.rows {
+    let mut events = Vec::with_capacity(folded.rows.len());
+    for row in folded.rows {
         let mut event = EventObject::new();
-        for path in own.shapes.get(row)? {
+        for path in folded.shapes.get(row)? {
             let mut value = columns.get_mut(name_of(path))?.next()?;
             if let (Some(since), MOMENT) = (value.as_i64(), path.as_str()) {
                 last = last.wrapping_add(since);
@@ -155,10 +155,10 @@ fn put(fields: &mut EventObject, path: &str, value: Value) -> Option<()> {
             .is_none()
             .then_some(()),
         Some((name, inside)) => {
-            let own = fields
+            let field = fields
                 .entry(name)
                 .or_insert_with(|| EventObject::new().into());
-            put(own.as_object_mut()?, inside, value)
+            put(field.as_object_mut()?, inside, value)
         }
     }
 }

@@ -44,8 +44,8 @@ impl TableGame {
     pub fn with_earlier(text: &str, earlier: &[MatchResult]) -> String {
         let links = earlier
             .iter()
-            .filter_map(|own| NightLink::Result(own.clone().into()).link());
-        links.fold(text.to_owned(), |all, own| format!("{all}{BETWEEN}{own}"))
+            .filter_map(|result| NightLink::Result(result.clone().into()).link());
+        links.fold(text.to_owned(), |all, link| format!("{all}{BETWEEN}{link}"))
     }
 
     /// Reads such a text.
@@ -73,7 +73,7 @@ impl TableGame {
     fn standing(&self) -> Arc<Standing> {
         match &self.game {
             Shared::Game(game) => game.ledger.standing(),
-            Shared::Standing(own) => own.standing.clone(),
+            Shared::Standing(shared) => shared.standing.clone(),
         }
     }
 
@@ -113,7 +113,7 @@ pub fn write_night(night: &SavedNight) -> Option<String> {
 /// Why it is none.
 pub fn read_night(text: &str) -> Result<SavedNight, LinkProblem> {
     match NightLink::read_within(text, LONGEST)? {
-        NightLink::Night(own) => Ok(*own),
+        NightLink::Night(night) => Ok(*night),
         NightLink::Match(_) | NightLink::Result(_) => Err(LinkProblem::OtherForm),
     }
 }

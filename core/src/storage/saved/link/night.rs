@@ -56,13 +56,13 @@ impl MatchForTable {
     /// the match is over or not on, or a name is missing.
     pub fn of(night: &SavedNight, of: MatchKey, title: &str) -> Option<Self> {
         let state = night.night.state();
-        let own = state.find(&of).filter(|state| state.winner.is_none())?;
+        let played = state.find(&of).filter(|state| state.winner.is_none())?;
         let [one, other] = of.teams.map(|team| state.teams.get(team.index()));
         let (one, other) = (&one?.players, &other?.players);
         let both = one.iter().zip(other);
         let players = both.flat_map(|(one, other)| [one.clone(), other.clone()]);
         // The teams take turns to deal first.
-        let second_deals = (own.deals_first == of.teams[0]) == (own.games.len() % 2 == 1);
+        let second_deals = (played.deals_first == of.teams[0]) == (played.games.len() % 2 == 1);
         let setup = Setup {
             game: state.setup.game.clone(),
             house: state.setup.house.clone(),
@@ -73,7 +73,7 @@ impl MatchForTable {
         let of = NightMatch {
             night: night.id.clone(),
             of,
-            game: u8::try_from(own.games.len()).ok()?,
+            game: u8::try_from(played.games.len()).ok()?,
         };
         let title = title.to_owned();
         Some(Self {
@@ -175,18 +175,18 @@ impl NightLink {
     fn text(&self) -> String {
         match self {
             // A link has a checksum of its own.
-            Self::Night(own) => unsealed(&own.write()).into_owned(),
-            Self::Match(own) => written(&MatchText {
+            Self::Night(night) => unsealed(&night.write()).into_owned(),
+            Self::Match(for_table) => written(&MatchText {
                 schema: SCHEMA,
-                of: own.of.clone(),
-                title: own.title.clone(),
-                setup: of_setup(&own.setup, IN_FULL),
-                live: own.live.clone(),
+                of: for_table.of.clone(),
+                title: for_table.title.clone(),
+                setup: of_setup(&for_table.setup, IN_FULL),
+                live: for_table.live.clone(),
             }),
-            Self::Result(own) => written(&ResultText {
+            Self::Result(result) => written(&ResultText {
                 schema: SCHEMA,
-                of: own.of.clone(),
-                outcome: own.outcome,
+                of: result.of.clone(),
+                outcome: result.outcome,
             }),
         }
     }
@@ -242,33 +242,33 @@ impl NightLink {
         let fields: Value = serde_json::from_str(text).map_err(|_| Unreadable::Torn)?;
         let has = |name| fields.get(name).is_some();
         let schema = match fields.get("schema") {
-            Some(own) => own.as_i64().ok_or(Unreadable::Torn)?,
+            Some(schema) => schema.as_i64().ok_or(Unreadable::Torn)?,
             None => WITHOUT_SCHEMA,
         };
         match (has("of"), has("title")) {
-            (true, true) => read_match(text, schema).map(|own| Self::Match(own.into())),
-            (true, false) => read_result(text, schema).map(|own| Self::Result(own.into())),
-            (false, _) if has("sum") => SavedNight::read(text).map(|own| Self::Night(own.into())),
-            (false, _) => SavedNight::read_linked(text).map(|own| Self::Night(own.into())),
+            (true, true) => read_match(text, schema).map(Box::new).map(Self::Match),
+            (true, false) => read_result(text, schema).map(Box::new).map(Self::Result),
+            (false, _) if has("sum") => SavedNight::read(text).map(Box::new).map(Self::Night),
+            (false, _) => SavedNight::read_linked(text).map(Box::new).map(Self::Night),
         }
     }
 }
 
 fn read_match(text: &str, schema: i64) -> Result<MatchForTable, Unreadable> {
-    let own: MatchText = text::read_as(text, schema, true, legacy::match_for_table)?;
-    let own = MatchForTable {
-        of: own.of,
-        title: printable(&tidy(&own.title), TITLE),
-        setup: of_setup(&own.setup, IN_SHORT),
-        live: own.live,
+    let fields: MatchText = text::read_as(text, schema, true, legacy::match_for_table)?;
+    let for_table = MatchForTable {
+        of: fields.of,
+        title: printable(&tidy(&fields.title), TITLE),
+        setup: of_setup(&fields.setup, IN_SHORT),
+        live: fields.live,
     };
-    let is_sound = own.setup.check().is_ok();
-    is_sound.then_some(own).ok_or(Unreadable::Torn)
+    let is_sound = for_table.setup.check().is_ok();
+    is_sound.then_some(for_table).ok_or(Unreadable::Torn)
 }
 
 fn read_result(text: &str, schema: i64) -> Result<MatchResult, Unreadable> {
     let ResultText { of, outcome, .. } = text::read_as(text, schema, true, legacy::result)?;
     let is_sound = of.of.teams.contains(&outcome.winner);
-    let own = MatchResult { of, outcome };
-    is_sound.then_some(own).ok_or(Unreadable::Torn)
+    let result = MatchResult { of, outcome };
+    is_sound.then_some(result).ok_or(Unreadable::Torn)
 }

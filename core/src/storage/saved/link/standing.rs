@@ -76,12 +76,12 @@ impl StandingOnly {
     /// # Errors
     /// Why it is no standing.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
-        let own: StandingText =
+        let standing: StandingText =
             text::read_as(text, text::schema_of(text)?, true, legacy::standing)?;
         // It has begun already, so the checks of new games do not apply.
-        let setup = of_setup(&own.setup, IN_SHORT);
+        let setup = of_setup(&standing.setup, IN_SHORT);
         let ledger = Ledger::restore(setup, Log::default()).map_err(Unreadable::Impossible)?;
-        own.of_ledger(ledger).ok_or(Unreadable::Torn)
+        standing.of_ledger(ledger).ok_or(Unreadable::Torn)
     }
 }
 

@@ -33,7 +33,7 @@ pub fn write_link<F: PartialEq>(
     alphabet: Alphabet,
 ) -> String {
     let mut forms = forms.iter();
-    let form = forms.find(|(_, written, own)| *written == alphabet && own == says);
+    let form = forms.find(|(_, written, meaning)| *written == alphabet && meaning == says);
     let letter = form.map_or(' ', |(letter, ..)| *letter);
     format!("{letter}{}", write(bytes, alphabet))
 }
@@ -102,7 +102,7 @@ fn letters(bytes: &[u8]) -> String {
 }
 
 fn decode_letters(letters: &[u8]) -> Option<Vec<u8>> {
-    let value = |letter: &u8| LETTERS.iter().position(|own| own == letter);
+    let value = |letter: &u8| LETTERS.iter().position(|digit| digit == letter);
     let mut number = 0;
     for letter in letters {
         number = number << 6 | value(letter)? as u64;

@@ -10,20 +10,20 @@ pub fn table(state: &State, round: impl Fn(usize) -> String) -> String {
         "Date", "Round", "Table", "Game", "Winners", "Losers", "Won", "Lost", "Default",
     ];
     let mut table = CsvTable::new(heads.map(Cell::from));
-    for (at, own) in state.rounds.iter().enumerate() {
-        for own_match in &own.matches {
+    for (at, drawn) in state.rounds.iter().enumerate() {
+        for match_state in &drawn.matches {
             let head = || {
                 [
                     Cell::from(state.setup.day.to_string()),
                     Cell::from(round(at)),
-                    Cell::from(own_match.table.map(|own| i32::from(own) + 1)),
+                    Cell::from(match_state.table.map(|table| i32::from(table) + 1)),
                 ]
             };
-            for row in games(own_match) {
+            for row in games(match_state) {
                 table.row(head().into_iter().chain(row));
             }
-            if own_match.is_default {
-                table.row(head().into_iter().chain(by_default(state, own_match)));
+            if match_state.is_default {
+                table.row(head().into_iter().chain(by_default(state, match_state)));
             }
         }
     }
@@ -31,12 +31,12 @@ pub fn table(state: &State, round: impl Fn(usize) -> String) -> String {
 }
 
 /// The rest of the row of each game.
-fn games(own: &MatchState) -> impl Iterator<Item = [Cell; 6]> {
-    own.games.iter().zip(1_i32..).map(|(game, number)| {
+fn games(match_state: &MatchState) -> impl Iterator<Item = [Cell; 6]> {
+    match_state.games.iter().zip(1_i32..).map(|(game, number)| {
         let [one, other] = &game.players;
-        let is_first = game.outcome.winner == own.key.teams[0];
+        let is_first = game.outcome.winner == match_state.key.teams[0];
         let (winners, losers) = if is_first { (one, other) } else { (other, one) };
-        let points = |own: Option<i16>| Cell::from(own.map(i32::from));
+        let points = |total: Option<i16>| Cell::from(total.map(i32::from));
         let score = game.outcome.score;
         [
             Cell::from(number),
@@ -50,16 +50,17 @@ fn games(own: &MatchState) -> impl Iterator<Item = [Cell; 6]> {
 }
 
 /// The rest of the row of a match that was won without play.
-fn by_default(state: &State, own: &MatchState) -> [Cell; 6] {
+fn by_default(state: &State, match_state: &MatchState) -> [Cell; 6] {
     let names = |team| {
-        let team = own.key.teams.iter().find(|own| Some(**own) == team);
+        let mut teams = match_state.key.teams.iter();
+        let team = teams.find(|playing| Some(**playing) == team);
         let team = team.and_then(|team| state.teams.get(team.index()));
         Cell::from(team.map(|team| team.players.join(" & ")))
     };
     [
         Cell::Empty,
-        names(own.winner),
-        names(own.loser()),
+        names(match_state.winner),
+        names(match_state.loser()),
         Cell::Empty,
         Cell::Empty,
         Cell::from("yes"),

@@ -107,7 +107,7 @@ fn words(heading: &str) -> impl Iterator<Item = &str> {
 /// Whether a heading is of a sum: `Total`, `Points total`, `Sum of all scores`.
 fn is_sum(heading: &str) -> bool {
     let heading = folded(heading);
-    let sum = SUMS.iter().any(|own| heading.contains(own));
+    let sum = SUMS.iter().any(|word| heading.contains(word));
     sum && words(&heading).all(|word| SUMS.contains(&word) || BESIDE_SUMS.contains(&word))
 }
 
@@ -120,7 +120,7 @@ fn is_nobodys(heading: &str) -> bool {
 /// Whether a cell looks like a number, even with a text behind it: `12,5`, `31 pts`. A time is none.
 fn begins_in_figures(cell: &str) -> bool {
     let begins = cell.trim_start_matches(|cell: char| !cell.is_alphanumeric());
-    let begins = begins.starts_with(|own: char| own.is_ascii_digit());
+    let begins = begins.starts_with(|letter: char| letter.is_ascii_digit());
     in_figures(cell) || (begins && !cell.contains([':', '=']) && !day::is_one(cell))
 }
 
@@ -148,7 +148,7 @@ impl CsvImport {
             let each = self.totals().unwrap_or_default();
             let mut each = each.iter().map(|(names, _)| names.len());
             let first = each.next();
-            if first.is_some() && each.all(|own| Some(own) == first) {
+            if first.is_some() && each.all(|count| Some(count) == first) {
                 break;
             }
         }
@@ -221,14 +221,14 @@ impl CsvImport {
         match self.is_headed(at, &GAMES) {
             true => self.filled(at).any(is_game) && !self.has_totals(at),
             false => self.fits_most(at, |cell| {
-                game_called(cell).is_some_and(|own| folded(own.name) == folded(cell))
+                game_called(cell).is_some_and(|game| folded(game.name) == folded(cell))
             }),
         }
     }
 
     fn is_headed(&self, at: usize, headings: &[&str]) -> bool {
         let heading = self.heading(at).map(folded);
-        heading.is_some_and(|own| headings.contains(&own.as_str()))
+        heading.is_some_and(|heading| headings.contains(&heading.as_str()))
     }
 
     /// Whether most of a column is so; a typing error makes its row fail, not the column.

@@ -27,7 +27,7 @@ impl OddCell {
     /// What is probably meant, or else what is there.
     pub fn suggested(&self) -> String {
         self.probable
-            .map_or_else(|| self.cell.clone(), |own| own.to_string())
+            .map_or_else(|| self.cell.clone(), |number| number.to_string())
     }
 }
 
@@ -93,16 +93,14 @@ impl CsvImport {
             } else {
                 &names[..]
             };
-            let own = columns.iter().map(|at| (*at, text(*at).unwrap_or("")));
-            odd.extend(
-                own.filter(|(_, text)| is_of(text, name))
-                    .map(|(column, text)| OddCell {
-                        row: (!names.is_empty()).then(|| self.rows.place(row)),
-                        column,
-                        cell: text.to_owned(),
-                        probable: None,
-                    }),
-            );
+            let texts = columns.iter().map(|at| (*at, text(*at).unwrap_or("")));
+            let texts = texts.filter(|(_, text)| is_of(text, name));
+            odd.extend(texts.map(|(column, text)| OddCell {
+                row: (!names.is_empty()).then(|| self.rows.place(row)),
+                column,
+                cell: text.to_owned(),
+                probable: None,
+            }));
         }
         odd
     }
@@ -112,7 +110,7 @@ impl CsvImport {
     pub fn with_suggestions(mut self) -> Self {
         // Of a row one cell is named at a time.
         loop {
-            let odd = self.paper().map(|own| own.odd).unwrap_or_default();
+            let odd = self.paper().map(|games| games.odd).unwrap_or_default();
             let meant = odd.iter().filter_map(|(row, why)| {
                 let cells = self.odd_cells(row.at, why);
                 let is_suggested = are_suggested(&cells);
@@ -127,7 +125,7 @@ impl CsvImport {
             }
             self = meant
                 .into_iter()
-                .fold(self, |own, meant| own.corrected(&meant));
+                .fold(self, |table, meant| table.corrected(&meant));
         }
     }
 
@@ -162,14 +160,14 @@ impl CsvImport {
     /// The rows whose day is after today, each as a question.
     pub fn after(&self, today: NaiveDate) -> Vec<(RowPlace, RowProblem)> {
         let dated = self.dated();
-        let Some((dated, order)) = dated.and_then(|own| Some((own, self.day_order(own)?))) else {
+        let Some((dated, order)) = dated.and_then(|at| Some((at, self.day_order(at)?))) else {
             return Vec::new();
         };
         let rows = self.rows.rest().iter().enumerate();
         let asked = rows.filter(|(at, _)| !self.future.contains(at) && !self.without.contains(at));
         let cells = asked.filter_map(|(at, row)| Some((at, row.get(dated)?)));
         let late = cells
-            .filter(|(_, cell)| day::read(cell, order).is_some_and(|own| own.date_naive() > today));
+            .filter(|(_, cell)| day::read(cell, order).is_some_and(|day| day.date_naive() > today));
         let problem = |cell: &String| RowProblem::Future {
             column: self.title(dated),
             cell: cell.clone(),
@@ -238,20 +236,20 @@ impl CsvImport {
             return false;
         }
         let totals = self.columns.iter().zip(row).take(headings);
-        let mut totals = totals.filter(|(own, _)| **own == ColumnKind::Total);
+        let mut totals = totals.filter(|(kind, _)| **kind == ColumnKind::Total);
         let rows = self.rows.rest().iter().map(Vec::as_slice).enumerate();
         let mut rows = rows.filter(|(at, _)| !self.unmoved.contains(at));
         totals.any(|(_, cell)| cell.len() > 1 && are_noughts(cell))
-            || rows.all(|(_, own)| !is_longer(&own) || self.has_noughts_between(own))
+            || rows.all(|(_, cells)| !is_longer(&cells) || self.has_noughts_between(cells))
     }
 
     /// Whether a nought stands behind each total of a row, and no figure behind the last.
     fn has_noughts_between(&self, row: &[String]) -> bool {
         let mut cells = row.iter();
         let mut moved = false;
-        for (own, _) in self.columns.iter().zip(self.rows.first()) {
+        for (kind, _) in self.columns.iter().zip(self.rows.first()) {
             let cell = cells.next().map_or("", String::as_str);
-            if *own == ColumnKind::Total && !cell.is_empty() {
+            if *kind == ColumnKind::Total && !cell.is_empty() {
                 moved =
                     number(cell).is_some() && cells.next().is_some_and(|cell| are_noughts(cell));
                 if !moved {
@@ -266,7 +264,7 @@ impl CsvImport {
 /// Whether for each text it is known what is probably meant.
 pub fn are_suggested(cells: &[OddCell]) -> bool {
     let mut filled = cells.iter().filter(|cell| !cell.cell.is_empty()).peekable();
-    filled.peek().is_some() && filled.all(|own| own.probable.is_some())
+    filled.peek().is_some() && filled.all(|cell| cell.probable.is_some())
 }
 
 fn are_noughts(cell: &str) -> bool {
