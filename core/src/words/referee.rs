@@ -1,5 +1,6 @@
 //! What a ruling says, from what was decided.
 
+mod bidding;
 mod held;
 pub(crate) mod irregular;
 mod misdeal;
@@ -8,6 +9,7 @@ mod sanction;
 mod statement;
 mod total;
 
+pub use bidding::{BarredBid, BidChange, BidReason, Bidders, HeldBid, THROW_IN};
 pub use held::{HeldKind, Suited, Which, held};
 pub use misdeal::misdealt;
 pub use plays::{allowed, following, named, ranked, refused};

@@ -15,6 +15,7 @@ use crate::base::house::choices::Hold;
 use crate::base::house::{ClauseId, Rule};
 use crate::base::seats::{BySide, Seat};
 use crate::games::{Bids, GameKind, Rules};
+use crate::words::referee::{BidReason, Bidders, HeldBid};
 
 /// The facts of a bidding.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +48,7 @@ fn ruled(referee: &Referee, facts: &BidFacts) -> Option<Ruling> {
     let disputed = odd.or(facts.disputed);
     let now = Now {
         position: table.auction.after(calls).ok()?,
-        standing: standing(&table.named_calls(calls)),
+        high: high(&table.named_calls(calls)),
         heard: table.named_calls(calls),
     };
     Some(match disputed {
@@ -73,10 +74,10 @@ pub fn callable(referee: &Referee) -> Vec<Call> {
     let Ok(rules) = (referee.game.rules)(&referee.house) else {
         return Vec::new();
     };
-    let Some(own) = rules.bids() else {
+    let Some(bids) = rules.bids() else {
         return Vec::new();
     };
-    let bids = anywhere(referee.game.kind).unwrap_or(&own.ladder);
+    let bids = anywhere(referee.game.kind).unwrap_or(&bids.ladder);
     let bids = bids.iter().map(|bid| Call::Bid(*bid));
     [Call::Pass, Call::Hold].into_iter().chain(bids).collect()
 }
@@ -119,7 +120,8 @@ struct Bidding<'a> {
 /// The state of the bidding.
 struct Now {
     position: Position,
-    standing: Option<(Seat, Bid)>,
+    /// The highest bid so far.
+    high: Option<HeldBid>,
     heard: Vec<PlayerCall>,
 }
 
@@ -130,8 +132,8 @@ impl Now {
     }
 }
 
-/// The standing bid after some calls, and who holds it.
-fn standing(heard: &[PlayerCall]) -> Option<(Seat, Bid)> {
+/// The highest bid after some calls.
+fn high(heard: &[PlayerCall]) -> Option<HeldBid> {
     heard.iter().fold(None, |before, (seat, call)| match call {
         Call::Pass => before,
         Call::Hold => before.map(|(_, bid)| (*seat, bid)),
@@ -180,9 +182,14 @@ impl<'a> Bidding<'a> {
         heard
     }
 
-    fn name(&self, seat: Seat) -> &str {
-        let name = self.facts.names.get(seat.index());
-        name.map_or("The player", String::as_str)
+    /// The players, who make the words.
+    fn says(&self) -> Bidders<'_> {
+        Bidders(&self.facts.names)
+    }
+
+    /// A ruling with one more reason.
+    fn because(&self, ruling: Ruling, reason: BidReason, clause: ClauseId) -> Ruling {
+        ruling.because(self.says().reason(reason).sentence(), &[clause])
     }
 
     /// The clause of a house rule, or that of the order of bidding.

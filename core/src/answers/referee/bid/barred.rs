@@ -1,18 +1,18 @@
 //! Bids that a player's score rules out (A3, A10).
 
 use super::{Bidding, Now};
-use crate::answers::referee::{DecidingRule, Phrase, Ruling};
+use crate::answers::referee::{DecidingRule, Ruling};
 use crate::base::bidding::{Bid, Call, Position};
 use crate::base::house::ClauseId;
 use crate::base::house::choices::SixtyFor120;
 use crate::base::house::numbers::FLOOR_BID;
 use crate::base::seats::Seat;
-use crate::words;
+use crate::words::referee::{BarredBid, BidChange, BidReason};
 
 impl Bidding<'_> {
-    /// The bids above the standing one that a player's score rules out.
+    /// The bids above the highest so far that a player's score rules out.
     pub(super) fn barred(&self, mut ruling: Ruling, now: &Now, seat: Seat) -> Ruling {
-        let above = self.above(now.standing.map(|(_, bid)| bid));
+        let above = self.above(now.high.map(|(_, bid)| bid));
         let barred: Vec<Bid> = above
             .iter()
             .copied()
@@ -20,7 +20,7 @@ impl Bidding<'_> {
             .collect();
         for bid in barred {
             let (why, clause) = self.why_barred(seat, bid);
-            ruling = ruling.because(why.sentence(), &[clause]);
+            ruling = self.because(ruling, why, clause);
             ruling.changes.extend(self.unbarred(now, seat, bid));
         }
         let is_sixty = |bid: &Bid| *bid == Bid::SixtyFor120;
@@ -29,37 +29,34 @@ impl Bidding<'_> {
     }
 
     /// Why the score rules a bid out (A3, A10).
-    pub(super) fn why_barred(&self, seat: Seat, bid: Bid) -> (Phrase, ClauseId) {
-        let total = words::number(self.total(seat));
-        let name = self.name(seat);
-        match (bid, self.bids.floor) {
-            (Bid::Number(_), Some((from, least))) => {
-                let from = words::number(from);
-                let says =
-                    format!("from {from} on, nobody may bid below {least}, and {name} has {total}");
-                (Phrase::new(says), self.clause(&FLOOR_BID))
-            }
-            _ => {
-                let bid = words::bid(bid);
-                let says = format!("{bid} is only for a side below zero, and {name} has {total}");
-                (Phrase::named(says), self.clause(&SixtyFor120::RULE))
-            }
-        }
+    pub(super) fn why_barred(&self, seat: Seat, bid: Bid) -> (BidReason, ClauseId) {
+        let floor = self.bids.floor.filter(|_| matches!(bid, Bid::Number(_)));
+        let clause = match floor {
+            Some(_) => self.clause(&FLOOR_BID),
+            None => self.clause(&SixtyFor120::RULE),
+        };
+        let total = self.total(seat);
+        let barred = BarredBid {
+            seat,
+            bid,
+            total,
+            floor,
+        };
+        (BidReason::Barred(barred), clause)
     }
 
     /// The score that alone would allow such a bid.
     pub(super) fn unbarred(&self, now: &Now, seat: Seat, bid: Bid) -> Option<String> {
-        let (total, says) = match bid {
+        let (total, change) = match bid {
             Bid::Number(_) => {
                 let (from, _) = self.bids.floor?;
-                let says = format!("the side had less than {}.", words::number(from));
-                (from - 1, says)
+                (from - 1, BidChange::LessThan(from))
             }
-            _ => (-1, "the side was below zero.".to_owned()),
+            _ => (-1, BidChange::BelowZero),
         };
         let mut totals = self.facts.totals.clone();
         let side = self.rules.layout().side_of(seat);
-        if totals.get(side).is_none_or(|own| *own <= total) {
+        if totals.get(side).is_none_or(|now| *now <= total) {
             return None;
         }
         totals[side] = total;
@@ -67,16 +64,16 @@ impl Bidding<'_> {
         let calls: Vec<Call> = now.heard.iter().map(|(_, call)| *call).collect();
         let allowed = matches!(
             auction.after(&calls),
-            Ok(Position::Turn { seat: own, legal }) if own == seat && legal.contains(&Call::Bid(bid))
+            Ok(Position::Turn { seat: next, legal }) if next == seat && legal.contains(&Call::Bid(bid))
         );
-        allowed.then_some(says)
+        allowed.then(|| self.says().change(change))
     }
 
     /// The bids of the ladder above one.
-    pub(super) fn above(&self, standing: Option<Bid>) -> &[Bid] {
+    pub(super) fn above(&self, high: Option<Bid>) -> &[Bid] {
         let ladder = &self.auction.ladder;
-        let from = standing
-            .and_then(|bid| ladder.iter().position(|own| *own == bid))
+        let from = high
+            .and_then(|bid| ladder.iter().position(|other| *other == bid))
             .map_or(0, |at| at + 1);
         &ladder[from..]
     }

@@ -1,32 +1,32 @@
 //! Rules on one call: the reasons against it, and the remedy.
 
 use super::{Bidding, Now, PlayerCall};
-use crate::answers::referee::{Phrase, Ruling, RulingValue, Verdict};
+use crate::answers::referee::{Ruling, RulingValue, Verdict};
 use crate::base::bidding::{Bid, Call, Position};
 use crate::base::house::ClauseId;
 use crate::base::house::choices::{AllPass, BidOutOfTurn, Hold, NoDraw, ThirtyForSixty};
 use crate::base::house::numbers::{FLOOR_BID, MINIMUM_BID};
 use crate::base::seats::Seat;
-use crate::words;
+use crate::words::referee::{BidChange, BidReason};
 
 /// A reason against a call, and its clause.
-type Against = (Phrase, ClauseId);
+type Against = (BidReason, ClauseId);
 
 impl Bidding<'_> {
     /// The ruling on the call asked about.
     pub(super) fn judged(&self, now: &Now, (seat, call): PlayerCall) -> Ruling {
-        if matches!(&now.position, Position::Turn { seat: own, legal } if *own == seat && legal.contains(&call))
+        if matches!(&now.position, Position::Turn { seat: next, legal } if *next == seat && legal.contains(&call))
         {
             return self.allowed(now, seat, call);
         }
         let against = self.against(now, seat, call);
-        let says = self.call_text(seat, call, false);
-        let says = match against.first() {
-            Some((first, _)) => format!("{says}: {}.", first.inside()),
-            None => format!("{says}."),
-        };
+        let reasons = against
+            .iter()
+            .map(|(reason, _)| self.says().reason(*reason));
+        let reasons: Vec<_> = reasons.collect();
+        let says = self.says().refused(seat, call, reasons.first());
         let mut ruling = Ruling::new(Verdict::Foul, says);
-        for (at, (reason, clause)) in against.iter().enumerate() {
+        for (at, (reason, (_, clause))) in reasons.iter().zip(&against).enumerate() {
             ruling = match at {
                 0 => ruling.because_said(reason, &[*clause]),
                 _ => ruling.because(reason.sentence(), &[*clause]),
@@ -37,69 +37,35 @@ impl Bidding<'_> {
         self.decides(ruling, now, seat, call)
     }
 
-    /// `Bob’s bid of 20 is allowed`, `Dev may not pass`.
-    fn call_text(&self, seat: Seat, call: Call, allowed: bool) -> String {
-        let name = self.name(seat);
-        let (is, may) = match allowed {
-            true => ("is allowed", "may"),
-            false => ("isn’t allowed", "may not"),
-        };
-        match call {
-            Call::Pass => format!("{name} {may} pass"),
-            Call::Hold => format!("{name} {may} take the bid"),
-            Call::Bid(bid @ Bid::Number(_)) => format!("{name}’s bid of {} {is}", words::bid(bid)),
-            Call::Bid(bid) => format!("{name}’s {} {is}", words::bid(bid)),
-        }
-    }
-
     fn allowed(&self, now: &Now, seat: Seat, call: Call) -> Ruling {
-        let says = format!("{}.", self.call_text(seat, call, true));
-        let ruling = Ruling::new(Verdict::Fair, says);
+        let ruling = Ruling::new(Verdict::Fair, self.says().allowed(seat, call));
         let ruling = self.order(ruling, now, seat);
-        match (call, now.standing) {
-            (Call::Pass, _) => ruling.because("Anyone may pass in turn.", &[self.of_order]),
+        match (call, now.high) {
+            (Call::Pass, _) => self.because(ruling, BidReason::AnyoneMayPass, self.of_order),
             (Call::Hold, _) => self.take(ruling, now, seat),
-            (Call::Bid(bid), None) => ruling.because(
-                format!(
-                    "Nobody had bid, and {} can be bid at this table.",
-                    words::bid(bid)
-                ),
-                &[self.of_bids],
-            ),
-            (Call::Bid(bid), Some((holder, lower))) => ruling.because(
-                format!(
-                    "{} is higher than {}’s {}.",
-                    words::bid(bid),
-                    self.name(holder),
-                    words::bid(lower)
-                ),
-                &[self.of_order],
-            ),
+            (Call::Bid(bid), None) => self.because(ruling, BidReason::FirstBid(bid), self.of_bids),
+            (Call::Bid(bid), Some(lower)) => {
+                self.because(ruling, BidReason::Higher(bid, lower), self.of_order)
+            }
         }
     }
 
     /// Every reason against a call, the simplest first.
     fn against(&self, now: &Now, seat: Seat, call: Call) -> Vec<Against> {
         let mut against = Vec::new();
-        let name = self.name(seat);
         let in_game = self.auction.speakers.contains(&seat);
         if !in_game {
             let clause = self.referee.game.cited.out.unwrap_or(self.of_order);
-            let says = format!("{name} is out of the game and doesn’t bid");
-            against.push((Phrase::named(says), clause));
+            against.push((BidReason::OutOfGame(seat), clause));
         }
         match &now.position {
             Position::Over(outcome) => {
-                let contract = self.contract(*outcome);
-                let says = format!("the bidding is over: {}", contract.inside());
-                against.push((Phrase::new(says), self.of_order));
+                against.push((BidReason::BiddingOver(*outcome), self.of_order));
             }
-            Position::Turn { seat: own, .. } if *own != seat && in_game => {
-                let says = format!("it’s {}’s turn", self.name(*own));
-                against.push((Phrase::new(says), self.of_order));
+            Position::Turn { seat: next, .. } if *next != seat && in_game => {
+                against.push((BidReason::TurnOf(*next), self.of_order));
                 if now.heard.contains(&(seat, Call::Pass)) {
-                    let says = format!("{name} passed, and that’s for the whole hand");
-                    against.push((Phrase::named(says), self.of_order));
+                    against.push((BidReason::HasPassed(seat), self.of_order));
                 }
             }
             Position::Turn { .. } => {}
@@ -114,24 +80,16 @@ impl Bidding<'_> {
 
     fn against_taking(&self, against: &mut Vec<Against>, now: &Now, seat: Seat) {
         let order = self.of_order;
-        let name = self.name(seat);
         if self.bids.hold == Hold::None {
-            let says = "nobody may take a bid at this table";
-            against.push((Phrase::new(says), order));
+            against.push((BidReason::NobodyTakes, order));
         }
         if seat != self.dealer {
-            let dealer = self.name(self.dealer);
-            let says = format!("only the dealer may take a bid, and that’s {dealer}");
-            against.push((Phrase::new(says), order));
+            against.push((BidReason::OnlyDealerTakes(self.dealer), order));
         }
-        match now.standing {
-            None => {
-                let says = "nobody has bid, so there is nothing to take";
-                against.push((Phrase::new(says), order));
-            }
+        match now.high {
+            None => against.push((BidReason::NothingToTake, order)),
             Some((holder, bid)) if holder == seat => {
-                let says = format!("{name} already has the {}", words::bid(bid));
-                against.push((Phrase::new(says), order));
+                against.push((BidReason::HasIt((holder, bid)), order));
             }
             Some((_, bid)) if !self.auction.may_bid(seat, bid) => {
                 against.push(self.why_barred(seat, bid));
@@ -142,22 +100,16 @@ impl Bidding<'_> {
 
     fn against_bid(&self, against: &mut Vec<Against>, now: &Now, seat: Seat, bid: Bid) {
         if !self.auction.ladder.contains(&bid) {
-            let says = format!("nobody can bid {} at this table", words::bid(bid));
-            against.push((Phrase::named(says), self.of_bids));
+            against.push((BidReason::NoSuchBid(bid), self.of_bids));
             return;
         }
         if !self.auction.may_bid(seat, bid) {
             against.push(self.why_barred(seat, bid));
         }
         let over = matches!(now.position, Position::Over(_));
-        match now.standing {
-            Some((holder, stands)) if !over && !self.above(Some(stands)).contains(&bid) => {
-                let says = format!(
-                    "{}’s {} is high, and a bid must be higher",
-                    self.name(holder),
-                    words::bid(stands)
-                );
-                against.push((Phrase::named(says), self.of_order));
+        match now.high {
+            Some((holder, high)) if !over && !self.above(Some(high)).contains(&bid) => {
+                against.push((BidReason::MustBeHigher((holder, high)), self.of_order));
             }
             _ => {}
         }
@@ -170,63 +122,43 @@ impl Bidding<'_> {
             Position::Turn { seat, .. } => Ok(*seat),
             Position::Over(outcome) => Err(*outcome),
         };
-        let then = match next {
-            Ok(seat) => format!("{} calls", self.name(seat)),
-            Err(outcome) => self.contract(outcome).inside().to_owned(),
-        };
         let out_of_turn = self.is_out_of_turn(now, (seat, call));
         let out_of_turn = out_of_turn.then_some(self.referee.bid_out_of_turn);
         let ruling = ruling.comes_to(RulingValue::Void { next, out_of_turn });
+        let says = self.says().void(next, seat, out_of_turn);
         let Some(rule) = out_of_turn else {
-            let says = format!("The call doesn’t count: {then}. The rules set no penalty for it.");
             return ruling.remedy(says, &[self.of_order]);
         };
-        let name = self.name(seat);
-        let says = match rule {
-            BidOutOfTurn::Void => {
-                format!("The bid doesn’t count: {then}. {name} may bid again in turn.")
-            }
-            BidOutOfTurn::Passes => {
-                format!("The bid doesn’t count: {then}. {name} must pass in turn.")
-            }
-        };
         let other = match rule {
-            BidOutOfTurn::Void => (
-                BidOutOfTurn::Passes,
-                "made a bid out of turn a pass",
-                format!("{name} would have to pass"),
-            ),
-            BidOutOfTurn::Passes => (
-                BidOutOfTurn::Void,
-                "only voided a bid out of turn",
-                format!("{name} could bid again in turn"),
-            ),
+            BidOutOfTurn::Void => BidOutOfTurn::Passes,
+            BidOutOfTurn::Passes => BidOutOfTurn::Void,
         };
+        let (did, then) = self.says().void_elsewhere(other, seat);
         ruling
             .remedy(says, &[self.clause(&BidOutOfTurn::RULE)])
-            .unless_played(self.referee, other.0, (other.1, &other.2))
+            .unless_played(self.referee, other, (did, &then))
             .decided(self.referee.deciding(&BidOutOfTurn::RULE))
     }
 
     /// Whether a player who has not passed bid or took a bid before their turn.
     fn is_out_of_turn(&self, now: &Now, (seat, call): PlayerCall) -> bool {
-        let early = matches!(&now.position, Position::Turn { seat: own, .. } if *own != seat);
+        let early = matches!(&now.position, Position::Turn { seat: next, .. } if *next != seat);
         let in_game = self.auction.speakers.contains(&seat);
         let spoken = now.heard.contains(&(seat, Call::Pass));
         early && in_game && !spoken && call != Call::Pass
     }
 
     fn would_change(&self, mut ruling: Ruling, now: &Now, seat: Seat, call: Call) -> Ruling {
-        if let Position::Turn { seat: own, legal } = &now.position {
-            if *own != seat {
-                let says = format!("{} had made the call in turn.", self.name(seat));
-                let changes = self.fits_in_turn(now, seat, call);
-                ruling.changes.extend(changes.then_some(says));
-            } else {
-                let options = self.options(now, legal);
-                let says = format!("{} were to {options}.", self.name(seat));
-                ruling.changes.push(says);
-            }
+        if let Position::Turn { seat: next, legal } = &now.position {
+            let change = match *next == seat {
+                true => Some(BidChange::Legal(seat, legal, now.high)),
+                false => {
+                    let fits = self.fits_in_turn(now, seat, call);
+                    fits.then_some(BidChange::InTurn(seat))
+                }
+            };
+            let says = change.map(|change| self.says().change(change));
+            ruling.changes.extend(says);
         }
         if let Call::Bid(bid) = call {
             ruling.changes.extend(self.unbarred(now, seat, bid));
@@ -245,7 +177,7 @@ impl Bidding<'_> {
         });
         turns.chain(later).any(|calls: Vec<Call>| {
             let position = self.auction.after(&calls);
-            matches!(position, Ok(Position::Turn { seat: own, legal }) if own == seat && legal.contains(&call))
+            matches!(position, Ok(Position::Turn { seat: next, legal }) if next == seat && legal.contains(&call))
         })
     }
 
@@ -265,7 +197,7 @@ impl Bidding<'_> {
                 Bid::Kaibosh => None,
             },
             Call::Bid(bid @ Bid::Number(_)) if barred(bid) => referee.deciding(&FLOOR_BID),
-            _ if over && now.standing.is_none() => referee.deciding(&AllPass::RULE),
+            _ if over && now.high.is_none() => referee.deciding(&AllPass::RULE),
             _ if over && now.taken() => referee.deciding(&Hold::RULE),
             Call::Pass | Call::Bid(_) => None,
         };
