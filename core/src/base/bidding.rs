@@ -51,7 +51,7 @@ impl FromStr for Bid {
     type Err = NotABid;
 
     fn from_str(text: &str) -> Result<Self, NotABid> {
-        if let Some((bid, _)) = NAMED.iter().find(|(_, own)| *own == text) {
+        if let Some((bid, _)) = NAMED.iter().find(|(_, name)| *name == text) {
             return Ok(*bid);
         }
         text.parse()
@@ -215,7 +215,7 @@ impl Auction {
     /// The bids above `standing` that a player may make, lowest first.
     fn raises(&self, seat: Seat, standing: Option<Bid>) -> impl Iterator<Item = Bid> {
         let from = standing
-            .and_then(|bid| self.ladder.iter().position(|own| *own == bid))
+            .and_then(|bid| self.ladder.iter().position(|rung| *rung == bid))
             .map_or(0, |at| at + 1);
         let above = self.ladder[from..].iter().copied();
         above.filter(move |bid| self.may_bid(seat, *bid))

@@ -139,17 +139,17 @@ pub fn place(order: Order, card: Card) -> Option<FixedTrump> {
     if order.counts_as(card) != Counts::Trump {
         return None;
     }
-    let is_own = card.suit == order.trump();
+    let is_of_suit = card.suit == order.trump();
     match (order.family(), card.rank) {
         (Family::Fives, Rank::Five) => Some(FixedTrump::Five),
         (Family::Fives, Rank::Jack) => Some(FixedTrump::Jack),
         (Family::Fives, Rank::Joker) => Some(FixedTrump::Joker),
-        (Family::Fives, Rank::Ace) if is_own && order.ace() == TrumpAce::Demoted => {
+        (Family::Fives, Rank::Ace) if is_of_suit && order.ace() == TrumpAce::Demoted => {
             Some(FixedTrump::Demoted)
         }
         (Family::Fives, Rank::Ace) if card.suit == Suit::Hearts => Some(FixedTrump::AceOfHearts),
         (Family::Fives, Rank::Ace) => Some(FixedTrump::AceOfTrumps),
-        (Family::Kaibosh, Rank::Jack) if is_own => Some(FixedTrump::RightBower),
+        (Family::Kaibosh, Rank::Jack) if is_of_suit => Some(FixedTrump::RightBower),
         (Family::Kaibosh, Rank::Jack) => Some(FixedTrump::LeftBower),
         _ => None,
     }
@@ -177,7 +177,7 @@ fn loses(order: Order, lead: Card, taker: Card, loser: Card) -> Loses {
 
 /// Why `lower` is below `higher`, of the same suit.
 fn below(order: Order, higher: Card, lower: Card) -> Below {
-    let own = place(order, lower).map(Below::Place);
+    let fixed = place(order, lower).map(Below::Place);
     let is_trump = order.counts_as(lower) == Counts::Trump;
     let of_fives = || match (lower.rank, lower.suit.colour()) {
         (Rank::Ace, Colour::Black) => Below::BlackAce,
@@ -186,7 +186,7 @@ fn below(order: Order, higher: Card, lower: Card) -> Below {
         (_, colour) if is_pip(order, higher) && is_pip(order, lower) => Below::Pips(colour),
         _ => Below::Run,
     };
-    own.unwrap_or_else(|| match order.family() {
+    fixed.unwrap_or_else(|| match order.family() {
         Family::Fives => of_fives(),
         Family::Kaibosh | Family::Bourre => Below::Run,
     })

@@ -136,7 +136,8 @@ impl House {
 
     /// The position of a key, or where to insert it.
     fn position(&self, key: &str) -> Result<usize, usize> {
-        self.0.binary_search_by(|(own, _)| own.as_str().cmp(key))
+        self.0
+            .binary_search_by(|(saved, _)| saved.as_str().cmp(key))
     }
 
     fn put(&mut self, key: String, value: Value) {
@@ -184,7 +185,7 @@ impl House {
 
     /// The key of the rule that rules a word out.
     fn barred_by(&self, declared: &Declared, word: &str, all: &[Declared]) -> Option<&'static str> {
-        let limits = declared.limits.iter().filter(|(own, _)| *own == word);
+        let limits = declared.limits.iter().filter(|(barred, _)| *barred == word);
         let mut barring = limits.filter(|(_, when)| !self.holds(*when, all));
         barring.next().map(|(_, (rule, _))| rule.key)
     }
@@ -192,20 +193,23 @@ impl House {
     /// Numbers below that of a rule they may not be below. A saved game with such rules goes on.
     pub fn below(&self, all: &[Declared]) -> Option<Problem> {
         let number = |rule: &Rule| {
-            let mut own = all.iter().filter(|own| own.rule.key == rule.key);
-            own.next().and_then(|own| self.value(own).number())
+            let mut found = all.iter().filter(|declared| declared.rule.key == rule.key);
+            found
+                .next()
+                .and_then(|declared| self.value(declared).number())
         };
-        all.iter().find_map(|own| {
-            let least = own.least?;
-            (number(own.rule)? < number(least)?).then_some(Problem::Below(own.rule, least))
+        all.iter().find_map(|declared| {
+            let least = declared.least?;
+            (number(declared.rule)? < number(least)?)
+                .then_some(Problem::Below(declared.rule, least))
         })
     }
 
     /// Raises every number that is below that of such a rule.
     pub fn lift(&mut self, all: &[Declared]) {
         while let Some(Problem::Below(rule, least)) = self.below(all) {
-            let own = |rule: &Rule| all.iter().find(|own| own.rule.key == rule.key);
-            let (Some(low), Some(least)) = (own(rule), own(least)) else {
+            let find = |rule: &Rule| all.iter().find(|declared| declared.rule.key == rule.key);
+            let (Some(low), Some(least)) = (find(rule), find(least)) else {
                 return;
             };
             self.set(low, self.value(least));
@@ -215,11 +219,10 @@ impl House {
     /// Replaces every word that the other rules do not allow by the first one allowed.
     pub fn fit(&mut self, all: &[Declared]) {
         for declared in all {
-            let stands = |own: &Self| match own.value(declared) {
-                Value::Word(word) => own.can_be(declared, &word, all),
-                _ => true,
+            let Value::Word(word) = self.value(declared) else {
+                continue;
             };
-            if stands(self) {
+            if self.can_be(declared, &word, all) {
                 continue;
             }
             let mut choices = declared.choices();
@@ -307,16 +310,20 @@ impl Rule {
             }
             (RuleValues::Number { off, .. }, Value::Off) => off.is_some(),
             (RuleValues::Floor { .. }, Value::Off) => true,
-            (RuleValues::Floor { from, bid }, Value::Floor { from: own, bid: at }) => {
-                from.contains(own) && bid.contains(at)
-            }
+            (
+                RuleValues::Floor {
+                    from: scores,
+                    bid: bids,
+                },
+                Value::Floor { from, bid },
+            ) => scores.contains(from) && bids.contains(bid),
             _ => false,
         }
     }
 
     /// The label of a value.
     pub fn label_of(&self, value: &Value) -> String {
-        let own = match (&self.kind, value) {
+        let label = match (&self.kind, value) {
             (RuleValues::Word(choices), Value::Word(word)) => choices
                 .iter()
                 .find(|choice| choice.key == word)
@@ -328,6 +335,6 @@ impl Rule {
             (RuleValues::Number { off, .. }, Value::Off) => *off,
             _ => None,
         };
-        own.map_or_else(|| value.to_string(), str::to_owned)
+        label.map_or_else(|| value.to_string(), str::to_owned)
     }
 }

@@ -129,7 +129,7 @@ impl<E: Entry> Journal<E> {
     /// How many events the courses have in common, from the first on.
     pub fn common(&self, other: &Self) -> usize {
         let both = self.course().zip(other.course());
-        both.take_while(|(own, other)| own == other).count()
+        both.take_while(|(ours, theirs)| ours == theirs).count()
     }
 
     /// Compares `theirs` with this log.
@@ -148,11 +148,11 @@ impl<E: Entry> Journal<E> {
     /// even undone.
     pub fn lacks(&self, other: &Self) -> bool {
         let both = of_course(self.events()).zip(of_course(other.events()));
-        let known = both.take_while(|(own, other)| own.event() == other.event());
+        let known = both.take_while(|(ours, theirs)| ours.event() == theirs.event());
         other
             .course()
             .skip(known.count())
-            .any(|own| !own.is_slight())
+            .any(|event| !event.is_slight())
     }
 
     /// This log with the one step of its course that `next` has after it; `None` if that went another way.

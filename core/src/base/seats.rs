@@ -45,7 +45,7 @@ pub fn is_nameless(name: &str) -> bool {
     let number = name
         .rsplit(' ')
         .next()
-        .and_then(|own| own.parse::<u8>().ok());
+        .and_then(|digits| digits.parse::<u8>().ok());
     let seat = number.and_then(|number| number.checked_sub(1)).map(Seat);
     seat.is_some_and(|seat| same_name(&seat.called(), name))
 }

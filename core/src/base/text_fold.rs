@@ -57,9 +57,9 @@ pub fn printable(text: &str, longest: usize) -> String {
 
 /// A letter in lower case without its accent; nothing for a combining accent.
 pub fn fold_letter(letter: char) -> impl Iterator<Item = char> {
-    letter.to_lowercase().flat_map(|own| {
-        let plain = plain(own);
-        let as_written = plain.is_none().then_some(own).into_iter();
+    letter.to_lowercase().flat_map(|lower| {
+        let plain = plain(lower);
+        let as_written = plain.is_none().then_some(lower).into_iter();
         as_written.chain(plain.unwrap_or_default().chars())
     })
 }

@@ -276,7 +276,7 @@ fn notes(called: CalledCard, kitty: i32, top_six: TopSix, drawing: Drawing) -> V
         CalledCard::WholeHand => Some(Hint::CalledPartner),
         CalledCard::Off => None,
     };
-    let told = [
+    let notes = [
         Some(note(Moment::FirstDeal, Hint::FirstJackDeals, "A1")),
         Some(note(Moment::Deal, Hint::Kitty(kitty), "A2")),
         (kitty > 0).then(|| note(Moment::Play, Hint::TakesKitty, "A2")),
@@ -284,5 +284,5 @@ fn notes(called: CalledCard, kitty: i32, top_six: TopSix, drawing: Drawing) -> V
         partner.map(|hint| note(Moment::Play, hint, "A7")),
         (top_six == TopSix::On).then(|| note(Moment::Bagged, Hint::TopSix, "A4")),
     ];
-    told.into_iter().flatten().collect()
+    notes.into_iter().flatten().collect()
 }

@@ -155,7 +155,7 @@ impl Finish {
     pub fn clause(&self, reason: EndReason) -> Option<ClauseId> {
         let mut clauses = self.clauses.iter();
         clauses
-            .find(|(own, _)| *own == reason)
+            .find(|(way, _)| *way == reason)
             .map(|(_, clause)| *clause)
     }
 

@@ -104,7 +104,7 @@ impl Game {
             Value::Word(word) if sits(word) => None,
             _ => seating.choices().find(|choice| sits(choice.key)),
         };
-        let seated = seated.map_or(default, |own| Value::Word(own.key.to_owned()));
+        let seated = seated.map_or(default, |choice| Value::Word(choice.key.to_owned()));
         usual.with_seating(Some((seating, seated)), self.declared)
     }
 
@@ -122,8 +122,8 @@ impl Game {
 
     /// The value of a word rule; `None` if the game does not have it.
     pub fn word<T: Choose>(&self, house: &House) -> Option<T> {
-        let own = self.declared(&T::RULE)?;
-        let value = house.value(own);
+        let declared = self.declared(&T::RULE)?;
+        let value = house.value(declared);
         let mut all = T::ALL.iter().copied();
         all.find(|choice| value.is_word(choice.key()))
     }

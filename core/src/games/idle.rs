@@ -27,20 +27,20 @@ impl Idle {
 
 /// Why a rule of a table might as well not be there; `None` if it is of use, or has no effect at all
 /// because of its condition.
-pub fn idle(game: &Game, house: &House, own: &Declared) -> Option<Idle> {
+pub fn idle(game: &Game, house: &House, declared: &Declared) -> Option<Idle> {
     let rules = (game.rules)(house).ok()?;
-    if own.rule.key == FLOOR_BID.key {
+    if declared.rule.key == FLOOR_BID.key {
         let (_, least) = rules.bids()?.floor?;
         let lowest = *rules.bids()?.ladder.first()?;
         let bars = matches!(lowest, Bid::Number(number) if number < least);
         return (!bars).then_some(Idle::NoBidBelow(lowest));
     }
     let finish = &rules.table().finish;
-    if own.rule.key == WARN_AT.key {
+    if declared.rule.key == WARN_AT.key {
         let (from, target) = (finish.warn_at?, finish.target?);
         return (from >= target).then_some(Idle::OverBefore(target));
     }
-    let bid = bid_of(own.rule)?;
+    let bid = bid_of(declared.rule)?;
     pays_no_more(&*rules, bid).map(Idle::PaysNoMore)
 }
 
@@ -52,20 +52,20 @@ fn bid_of(rule: &Rule) -> Option<Bid> {
         (NoDraw::RULE.key, Bid::ThirtyNoDraw),
         (KAIBOSH_VALUE.key, Bid::Kaibosh),
     ];
-    let own = bids.into_iter().find(|(key, _)| *key == rule.key);
-    own.map(|(_, bid)| bid)
+    let added = bids.into_iter().find(|(key, _)| *key == rule.key);
+    added.map(|(_, bid)| bid)
 }
 
 /// A lower bid that needs as much, pays as much and costs no more.
 fn pays_no_more(rules: &dyn Rules, bid: Bid) -> Option<Bid> {
     let ladder = &rules.bids()?.ladder;
-    let at = ladder.iter().position(|own| *own == bid)?;
-    let own = rules.stakes(bid);
+    let at = ladder.iter().position(|rung| *rung == bid)?;
+    let stakes = rules.stakes(bid);
     let better = |lower: &&Bid| {
         let lower = rules.stakes(**lower);
-        lower.needs == own.needs
-            && lower.worth.most >= own.worth.most
-            && lower.worth.set <= own.worth.set
+        lower.needs == stakes.needs
+            && lower.worth.most >= stakes.worth.most
+            && lower.worth.set <= stakes.worth.set
     };
     ladder[..at].iter().find(better).copied()
 }

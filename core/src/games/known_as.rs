@@ -148,10 +148,10 @@ fn of_preset(game: &'static Game, preset: &'static Preset) -> KnownAs {
 /// The rules that have exactly this name.
 pub fn named(asked: &str) -> Vec<KnownAs> {
     let asked = folded(asked);
-    let own = NAMES
+    let names = NAMES
         .iter()
-        .filter(|own| own.words.contains(&asked.as_str()));
-    own.filter_map(KnownName::known_as).collect()
+        .filter(|name| name.words.contains(&asked.as_str()));
+    names.filter_map(KnownName::known_as).collect()
 }
 
 /// The game that is called so: `COPAH`, `Auction`, `Auction 45s`, `120s`; `None` where two are.
@@ -160,20 +160,20 @@ pub fn game_called(name: &str) -> Option<&'static Game> {
         .replace("45s", "45")
         .replace("45", "forty-fives");
     let is_it = |game: &&&Game| {
-        let own = folded(game.name);
-        let after = own.strip_prefix(&name);
-        game.id == name || after.is_some_and(|own| own.is_empty() || own.starts_with(' '))
+        let title = folded(game.name);
+        let after = title.strip_prefix(&name);
+        game.id == name || after.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
     };
-    let mut own = GAMES.iter().filter(is_it);
+    let mut games = GAMES.iter().filter(is_it);
     let by_preset = || {
-        let is_so = |own: &&KnownName| own.words.contains(&name.as_str());
+        let is_so = |known: &&KnownName| known.words.contains(&name.as_str());
         let mut all = NAMES.iter().filter(is_so);
-        all.find_map(|own| match own.rules {
+        all.find_map(|known| match known.rules {
             NearestRules::Preset(game, _) => Some(game),
             NearestRules::Sheet(_) => None,
         })
     };
-    own.next().copied().or_else(by_preset)
+    games.next().copied().or_else(by_preset)
 }
 
 /// The rules whose names have words that begin like all those asked for; none for an empty search.
@@ -181,23 +181,23 @@ pub fn search(asked: &str) -> Vec<KnownAs> {
     let asked = folded(asked);
     let asked: Vec<&str> = asked
         .split([' ', '-'])
-        .filter(|own| !own.is_empty())
+        .filter(|word| !word.is_empty())
         .collect();
-    let is_in = |own: &str, text: &str| {
+    let is_in = |start: &str, text: &str| {
         let text = folded(text);
         let mut words = text.split([' ', '-']);
-        words.any(|word| word.starts_with(own))
+        words.any(|word| word.starts_with(start))
     };
     // "auction 110" has a word of the game.
     let is_meant = |name: &str, game: &Game| {
         let mut asked = asked.iter();
-        asked.all(|own| is_in(own, name) || is_in(own, game.name))
+        asked.all(|word| is_in(word, name) || is_in(word, game.name))
     };
-    let is_named = |name: &str| asked.iter().any(|own| is_in(own, name));
+    let is_named = |name: &str| asked.iter().any(|word| is_in(word, name));
     let mut found: Vec<KnownAs> = Vec::new();
-    for own in NAMES {
-        let known = own.known_as().filter(|known| {
-            let mut names = own.words.iter();
+    for entry in NAMES {
+        let known = entry.known_as().filter(|known| {
+            let mut names = entry.words.iter();
             names.any(|name| is_named(name) && is_meant(name, known.game))
         });
         found.extend(known);

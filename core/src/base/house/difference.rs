@@ -25,7 +25,7 @@ impl PartialEq for Declared {
 pub fn differences(declared: &'static [Declared], ours: &House, theirs: &House) -> Vec<Difference> {
     let theirs = &theirs.seated(ours, declared);
     let value =
-        |house: &House, own: &Declared| house.matters(own, declared).then(|| house.value(own));
+        |house: &House, rule: &Declared| house.matters(rule, declared).then(|| house.value(rule));
     let rules = declared
         .iter()
         .filter(|declared| declared.rule.key != Seating::RULE.key);
@@ -35,7 +35,7 @@ pub fn differences(declared: &'static [Declared], ours: &House, theirs: &House) 
             ours: value(ours, declared),
             theirs: value(theirs, declared),
         })
-        .filter(|own| own.ours != own.theirs)
+        .filter(|difference| difference.ours != difference.theirs)
         .collect()
 }
 
@@ -54,18 +54,18 @@ impl House {
     #[must_use]
     pub fn with_seating(&self, seated: Option<(&Declared, Value)>, declared: &[Declared]) -> Self {
         let mut house = self.clone();
-        for own in declared {
+        for rule in declared {
             let mut usual = self.clone();
-            usual.set(own, own.default.into());
+            usual.set(rule, rule.default.into());
             usual.fit(declared);
             let needs = |other: &&Declared| {
                 let by = other
                     .only_if
-                    .is_some_and(|(rule, _)| rule.key == own.rule.key);
+                    .is_some_and(|(when, _)| when.key == rule.rule.key);
                 by && !self.is_default(other)
             };
             if usual == *self && !declared.iter().any(|other| needs(&other)) {
-                house.set(own, own.default.into());
+                house.set(rule, rule.default.into());
             }
         }
         if let Some((seating, value)) = seated {

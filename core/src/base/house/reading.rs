@@ -15,17 +15,17 @@ impl<'a> RuleReader<'a> {
     /// are problems, whether or not they are read.
     pub fn new(declared: &'a [Declared], house: &'a House) -> Self {
         let problem = |(key, value): (&str, &Value)| {
-            let Some(own) = declared.iter().find(|declared| declared.rule.key == key) else {
+            let Some(found) = declared.iter().find(|declared| declared.rule.key == key) else {
                 return Some(Problem::Unknown(key.to_owned()));
             };
-            (!own.allows(value)).then(|| Problem::NotAllowed(own.rule.key, value.clone()))
+            (!found.allows(value)).then(|| Problem::NotAllowed(found.rule.key, value.clone()))
         };
         let mut problems: Vec<Problem> = house.differences().filter_map(problem).collect();
         if problems.is_empty() {
             problems.extend(
                 declared
                     .iter()
-                    .filter_map(|own| not_together(house, own, declared)),
+                    .filter_map(|rule| not_together(house, rule, declared)),
             );
         }
         Self {
@@ -106,10 +106,10 @@ impl<'a> RuleReader<'a> {
 }
 
 /// A rule with a word that another rule's value rules out.
-fn not_together(house: &House, own: &Declared, all: &[Declared]) -> Option<Problem> {
-    let Value::Word(word) = house.value(own) else {
+fn not_together(house: &House, declared: &Declared, all: &[Declared]) -> Option<Problem> {
+    let Value::Word(word) = house.value(declared) else {
         return None;
     };
-    let barring = house.barred_by(own, &word, all)?;
-    Some(Problem::NotTogether(own.rule.key, barring))
+    let barring = house.barred_by(declared, &word, all)?;
+    Some(Problem::NotTogether(declared.rule.key, barring))
 }

@@ -50,7 +50,7 @@ impl From<Constant> for Value {
 impl Value {
     /// Whether it is this word.
     pub fn is_word(&self, word: &str) -> bool {
-        matches!(self, Self::Word(own) if own == word)
+        matches!(self, Self::Word(value) if value == word)
     }
 
     /// The number, if it is one.

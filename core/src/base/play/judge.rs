@@ -59,15 +59,15 @@ impl Judge {
             .map(|card| RankedCard::of(order, card))
             .collect();
         let counting = |counts| {
-            let own = pack.iter().filter(move |own| own.counts == counts);
-            own.map(|own| own.card).collect()
+            let counted = pack.iter().filter(move |ranked| ranked.counts == counts);
+            counted.map(|ranked| ranked.card).collect()
         };
         let mut beating = [CardSet::EMPTY; 53];
         for best in &pack {
-            let over = pack.iter().filter(|own| own.beats(best));
-            beating[usize::from(best.card.index())] = over.map(|own| own.card).collect();
+            let over = pack.iter().filter(|ranked| ranked.beats(best));
+            beating[usize::from(best.card.index())] = over.map(|ranked| ranked.card).collect();
         }
-        let cards = pack.iter().map(|own| own.card);
+        let cards = pack.iter().map(|ranked| ranked.card);
         let privileged = cards.filter(|card| match play_rules.renege {
             Renege::Off => false,
             Renege::FiveOnly => order.is_five(*card),
@@ -251,7 +251,7 @@ impl Judge {
         // The same higher trumps are missing above the highest and above any that touches it.
         let here = trumps | fallen;
         let missing = |card: Card| self.beating(card) - here;
-        let fewest = trumps.iter().map(missing).reduce(|all, own| all & own);
+        let fewest = trumps.iter().map(missing).reduce(|one, other| one & other);
         let touches = |card: &Card| Some(missing(*card)) == fewest;
         trumps.iter().filter(touches).collect()
     }

@@ -56,8 +56,8 @@ impl Draw {
     /// The deciding card.
     pub fn decided_by(&self) -> Option<Card> {
         let last = self.rounds.last()?.iter();
-        let mut own = last.rev().filter(|(seat, _)| *seat == self.dealer);
-        own.next().map(|(_, card)| *card)
+        let mut cards = last.rev().filter(|(seat, _)| *seat == self.dealer);
+        cards.next().map(|(_, card)| *card)
     }
 }
 
@@ -108,7 +108,7 @@ fn first_jack(layout: Layout, pack: &[Card]) -> Draw {
 
 /// Known names that are not at the table, the latest first.
 pub fn unseated<'a>(known: &'a [String], seated: &[String]) -> Vec<&'a str> {
-    let sits = |name: &str| seated.iter().any(|own| same_name(own, name));
+    let sits = |name: &str| seated.iter().any(|player| same_name(player, name));
     let known = known.iter().map(String::as_str);
     known.filter(|name| !sits(name)).collect()
 }
@@ -116,12 +116,12 @@ pub fn unseated<'a>(known: &'a [String], seated: &[String]) -> Vec<&'a str> {
 /// The seat for a suggested name: the one tapped last, unless something was typed there since,
 /// otherwise the first empty one; `None` if all are taken.
 pub fn seat_for(name: &str, names: &[String], aimed: Option<LastTapped>) -> Option<Seat> {
-    let begun = |own: &str| {
-        let head = name.get(..own.len());
-        head.is_some_and(|head| head.eq_ignore_ascii_case(own))
+    let begun = |entered: &str| {
+        let head = name.get(..entered.len());
+        head.is_some_and(|head| head.eq_ignore_ascii_case(entered))
     };
     let aimed = aimed.filter(|aim| match names.get(aim.seat.index()) {
-        Some(own) => !aim.typed || begun(own.trim()),
+        Some(entered) => !aim.typed || begun(entered.trim()),
         None => false,
     });
     let empty = || names.iter().position(|name| name.trim().is_empty());
