@@ -21,9 +21,9 @@ mod match_state;
 mod preview;
 mod refusal;
 mod replan;
+mod scores;
 mod setup;
 mod state;
-mod told;
 mod unfinished;
 
 pub use after_match::{AfterMatch, Elsewhere};

@@ -46,7 +46,7 @@ fn a_score_that_only_the_other_team_can_have_won_turns_the_result_with_its_previ
     let of = desk.round(0)[0];
     let [won, lost] = of.teams;
     desk.win(of, won);
-    let told = |desk: &Desk, points: [i16; 2]| desk.0.state().told(&of, 0, points).unwrap();
+    let outcome = |desk: &Desk, points: [i16; 2]| desk.0.state().outcome(&of, 0, points).unwrap();
     for (points, winner, score) in [
         ([31, 20], won, (31, 20)),
         ([20, 31], lost, (31, 20)),
@@ -56,9 +56,9 @@ fn a_score_that_only_the_other_team_can_have_won_turns_the_result_with_its_previ
         ([31, 31], won, (31, 31)),
     ] {
         let score = Some(score);
-        assert_eq!(told(&desk, points), GameOutcome { winner, score });
+        assert_eq!(outcome(&desk, points), GameOutcome { winner, score });
     }
-    let outcome = told(&desk, [20, 31]);
+    let outcome = outcome(&desk, [20, 31]);
     let game = 0;
     let event = NightEvent::Won { of, game, outcome };
     assert_eq!(

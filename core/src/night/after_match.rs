@@ -31,21 +31,24 @@ impl State {
             here: None,
             elsewhere: Vec::new(),
         };
-        let is_recorded = |own: &MatchState| own.games.len() > usize::from(game);
+        let is_recorded = |played: &MatchState| played.games.len() > usize::from(game);
         let round = self.current_round().and_then(|at| self.rounds.get(at));
         let Some(round) = round.filter(|_| self.find(of).is_some_and(is_recorded)) else {
             return after;
         };
-        let mut open = round.matches.iter().filter(|own| own.winner.is_none());
-        let own = round.matches.iter().find(|own| own.key == *of);
-        if let Some(own) = own {
-            after.here = Some(own).filter(|own| own.winner.is_none());
+        let mut open = round
+            .matches
+            .iter()
+            .filter(|played| played.winner.is_none());
+        let here = round.matches.iter().find(|played| played.key == *of);
+        if here.is_some() {
+            after.here = here.filter(|played| played.winner.is_none());
             return after;
         }
-        after.here = open.find(|own| own.table == Some(table));
+        after.here = open.find(|played| played.table == Some(table));
         after.elsewhere.extend(of.teams.iter().filter_map(|team| {
             let mut matches = round.matches.iter();
-            let plays = matches.find(|own| own.key.teams.contains(team));
+            let plays = matches.find(|played| played.key.teams.contains(team));
             let plays = plays.filter(|play| play.table != Some(table));
             let sits_out = round.out.contains(team).then_some(Elsewhere::SitsOut);
             Some((*team, plays.map(Elsewhere::Plays).or(sits_out)?))

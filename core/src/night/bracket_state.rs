@@ -48,15 +48,15 @@ impl BracketState {
         let mut without: Vec<MatchId> = Vec::new();
         let mut matches: Vec<Option<MatchState>> = Vec::new();
         let mut finish = bracket.played(&won);
-        for own in &bracket.matches {
-            let met = finish.matches.get(own.id.index());
+        for drawn in &bracket.matches {
+            let met = finish.matches.get(drawn.id.index());
             let met = met.and_then(|resolved| resolved.to_play());
             let played = met.and_then(|[one, other]| {
-                match_state(facts, key_of(own, one, other), one, own.best_of)
+                match_state(facts, key_of(drawn, one, other), one, drawn.best_of)
             });
             match &played {
-                Some(played) => won.extend(games_of(own, played)),
-                None if met.is_some() => without.push(own.id),
+                Some(played) => won.extend(games_of(drawn, played)),
+                None if met.is_some() => without.push(drawn.id),
                 None => {}
             }
             if met.is_some() {
@@ -77,32 +77,32 @@ impl BracketState {
     pub fn has_bye_left(&self) -> bool {
         let played = |team: Team| {
             let mut matches = self.rounds.iter().flatten();
-            matches.any(|own| own.key.teams.contains(&team) && !own.games.is_empty())
+            matches.any(|played| played.key.teams.contains(&team) && !played.games.is_empty())
         };
         // A late team is the last seed, and takes the bye of the worst of those that have one.
         let byes = self
             .bracket
             .matches
             .iter()
-            .filter_map(|own| match own.slots {
+            .filter_map(|drawn| match drawn.slots {
                 [Slot::Team(team), Slot::Bye] | [Slot::Bye, Slot::Team(team)] => Some(team),
                 _ => None,
             });
-        let seed = |team: &Team| self.teams.iter().position(|own| own == team);
+        let seed = |team: &Team| self.teams.iter().position(|seeded| seeded == team);
         byes.max_by_key(seed).is_some_and(|team| !played(team))
     }
 }
 
-fn key_of(own: &Match, one: Team, other: Team) -> MatchKey {
-    MatchKey::new(Stage::Bracket, own.id.0.into(), one, other)
+fn key_of(drawn: &Match, one: Team, other: Team) -> MatchKey {
+    MatchKey::new(Stage::Bracket, drawn.id.0.into(), one, other)
 }
 
 /// The games of a match as the bracket counts them; a match won without play has as many as it takes.
-fn games_of(own: &Match, played: &MatchState) -> Vec<WonGame> {
-    let of = own.id;
+fn games_of(drawn: &Match, played: &MatchState) -> Vec<WonGame> {
+    let of = drawn.id;
     match played.winner {
         Some(winner) if played.is_default => {
-            vec![WonGame { of, winner }; usize::from(own.best_of.wins())]
+            vec![WonGame { of, winner }; usize::from(drawn.best_of.wins())]
         }
         _ => {
             let games = played.games.iter();
@@ -115,8 +115,8 @@ fn games_of(own: &Match, played: &MatchState) -> Vec<WonGame> {
 /// When a match is played: each after those it takes teams from, matches of one part and round together.
 fn round_of(bracket: &Bracket) -> Vec<usize> {
     let mut rounds: Vec<usize> = Vec::new();
-    for own in &bracket.matches {
-        let after = own.slots.iter().filter_map(|slot| match slot {
+    for drawn in &bracket.matches {
+        let after = drawn.slots.iter().filter_map(|slot| match slot {
             Slot::WinnerOf(MatchId(at)) | Slot::LoserOf(MatchId(at)) => {
                 rounds.get(usize::from(*at)).map(|round| round + 1)
             }
@@ -141,19 +141,19 @@ fn in_rounds(
     let tables = facts.setup.tables;
     let mut rounds = Vec::new();
     for round in 0..last {
-        let own = finish.matches.iter().zip(matches).zip(&when);
+        let all = finish.matches.iter().zip(matches).zip(&when);
         // A bye needs no table.
-        let played: Vec<Option<&MatchState>> = own
-            .filter(|((resolved, _), own)| {
-                **own == round && !resolved.slots.contains(&Sitting::Nobody)
+        let played: Vec<Option<&MatchState>> = all
+            .filter(|((resolved, _), at)| {
+                **at == round && !resolved.slots.contains(&Sitting::Nobody)
             })
-            .map(|((_, own), _)| own.as_ref())
+            .map(|((_, played), _)| played.as_ref())
             .collect();
-        let mut own: Vec<(usize, MatchState)> = Vec::new();
+        let mut waves: Vec<(usize, MatchState)> = Vec::new();
         for (wave, played) in played.chunks(tables.max(1).into()).enumerate() {
             let given = tables_of(played, &kept);
             let known = played.iter().copied().flatten();
-            own.extend(known.zip(given).map(|(known, table)| {
+            waves.extend(known.zip(given).map(|(known, table)| {
                 let table = (!known.is_default).then_some(table);
                 (
                     wave,
@@ -164,8 +164,8 @@ fn in_rounds(
                 )
             }));
         }
-        own.sort_by_key(|(wave, own)| (*wave, own.table.unwrap_or(u8::MAX)));
-        rounds.push(own.into_iter().map(|(_, own)| own).collect());
+        waves.sort_by_key(|(wave, played)| (*wave, played.table.unwrap_or(u8::MAX)));
+        rounds.push(waves.into_iter().map(|(_, played)| played).collect());
     }
     rounds
 }
@@ -175,17 +175,17 @@ fn in_rounds(
 fn tables_of(matches: &[Option<&MatchState>], kept: &[(Team, u8)]) -> Vec<u8> {
     let mut tables: Vec<u8> = (0..).take(matches.len()).collect();
     let mut held: Vec<usize> = Vec::new();
-    for (at, own) in matches.iter().enumerate() {
+    for (at, played) in matches.iter().enumerate() {
         let stays = kept.iter().find(|(team, _)| {
-            own.is_some_and(|own| !own.is_default && own.key.teams.contains(team))
+            played.is_some_and(|played| !played.is_default && played.key.teams.contains(team))
         });
         let Some((_, table)) = stays else { continue };
-        match tables.iter().position(|own| own == table) {
+        match tables.iter().position(|given| given == table) {
             Some(other) if held.contains(&other) => continue,
             Some(other) => tables.swap(at, other),
             None => {
-                if let Some(own) = tables.get_mut(at) {
-                    *own = *table;
+                if let Some(given) = tables.get_mut(at) {
+                    *given = *table;
                 }
             }
         }
@@ -193,6 +193,6 @@ fn tables_of(matches: &[Option<&MatchState>], kept: &[(Team, u8)]) -> Vec<u8> {
     }
     let known = matches.iter().zip(tables);
     known
-        .filter_map(|(own, table)| own.map(|_| table))
+        .filter_map(|(played, table)| played.map(|_| table))
         .collect()
 }

@@ -33,8 +33,8 @@ pub(super) fn check(facts: &NightFacts, state: &State, event: &NightEvent) -> Ev
         NightEvent::LeftDraw(name) => allow(facts.waiting.contains(name), NightRefusal::NoSuchTeam),
         NightEvent::Drawn(teams) => drawn(facts, teams),
         NightEvent::Replaced { team, at, name } | NightEvent::Corrected { team, at, name } => {
-            let own = facts.team(*team).ok_or(NightRefusal::NoSuchTeam)?;
-            let old = own.players.get(usize::from(*at));
+            let entry = facts.team(*team).ok_or(NightRefusal::NoSuchTeam)?;
+            let old = entry.players.get(usize::from(*at));
             let old = old.ok_or(NightRefusal::NoSuchTeam)?;
             if same_name(old, name) && matches!(event, NightEvent::Corrected { .. }) {
                 return plain(name);
@@ -47,12 +47,15 @@ pub(super) fn check(facts: &NightFacts, state: &State, event: &NightEvent) -> Ev
             allow(!state.is_over(), NightRefusal::NightOver)
         }
         NightEvent::CameBack(team) => {
-            let own = facts.team(*team).ok_or(NightRefusal::NoSuchTeam)?;
-            allow(own.left.is_some(), NightRefusal::IsHere)?;
-            let can_play = own.group.is_some() || !facts.is_started();
+            let entry = facts.team(*team).ok_or(NightRefusal::NoSuchTeam)?;
+            allow(entry.left.is_some(), NightRefusal::IsHere)?;
+            let can_play = entry.group.is_some() || !facts.is_started();
             allow(can_play, NightRefusal::NotDrawn)?;
             allow(facts.has_game_for(*team), NightRefusal::LastGameOn)?;
-            own.players.iter().try_for_each(|name| free(facts, name))?;
+            entry
+                .players
+                .iter()
+                .try_for_each(|name| free(facts, name))?;
             has_tables(facts, &facts.setup, 1)
         }
         NightEvent::Keeps { team, table } => keeps(facts, *team, *table),
@@ -77,17 +80,17 @@ fn set_up(facts: &NightFacts, state: &State, setup: &NightSetup) -> EventCheck {
     }
     let same = match (facts.setup.format, setup.format) {
         (
-            Format::Groups { groups: own, .. },
+            Format::Groups { groups: before, .. },
             Format::Groups {
                 groups, best_of, ..
             },
         ) => {
             all_count(state, best_of)?;
-            own == groups
+            before == groups
         }
-        (Format::KnockOut { double: own, .. }, Format::KnockOut { double, best_of }) => {
+        (Format::KnockOut { double: before, .. }, Format::KnockOut { double, best_of }) => {
             all_count(state, best_of)?;
-            own == double
+            before == double
         }
         (Format::Progressive { .. }, Format::Progressive { games }) => {
             let begun = usize::from(games) >= facts.seatings_begun();
@@ -102,16 +105,19 @@ fn set_up(facts: &NightFacts, state: &State, setup: &NightSetup) -> EventCheck {
 /// Whether all games played in the bracket would count in matches of this length.
 fn all_count(state: &State, best_of: BestOf) -> EventCheck {
     let wins = usize::from(best_of.wins());
-    let is_short = |own: &MatchState| {
-        let before = own.games.split_last().map_or(&[][..], |(_, before)| before);
-        own.key.teams.iter().any(|team| {
+    let is_short = |played: &MatchState| {
+        let before = played
+            .games
+            .split_last()
+            .map_or(&[][..], |(_, before)| before);
+        played.key.teams.iter().any(|team| {
             let won = before.iter().filter(|game| game.outcome.winner == *team);
             won.count() >= wins
         })
     };
     let mut bracket = state
         .matches()
-        .filter(|own| own.key.stage == Stage::Bracket);
+        .filter(|played| played.key.stage == Stage::Bracket);
     allow(!bracket.any(is_short), NightRefusal::AlreadyPlayed)
 }
 
@@ -149,7 +155,7 @@ fn entry(facts: &NightFacts, state: &State, group: Option<u8>) -> EventCheck {
 
 fn plain(name: &str) -> EventCheck {
     match plain_name(name) {
-        Some(own) => allow(own == name, NightRefusal::Nameless),
+        Some(plain) => allow(plain == name, NightRefusal::Nameless),
         None if name.chars().count() > NAME_LENGTH => Err(NightRefusal::LongName),
         None => Err(NightRefusal::Nameless),
     }
@@ -165,8 +171,8 @@ fn new_name(facts: &NightFacts, name: &str) -> EventCheck {
 fn free(facts: &NightFacts, name: &str) -> EventCheck {
     let here = facts.teams.iter().filter(|team| team.left.is_none());
     let in_hat = facts.waiting.iter().filter(|_| !facts.is_started());
-    let mut names = here.flat_map(|own| &own.players).chain(in_hat);
-    let taken = names.any(|own| same_name(own, name));
+    let mut names = here.flat_map(|team| &team.players).chain(in_hat);
+    let taken = names.any(|other| same_name(other, name));
     allow(!taken, NightRefusal::SameName(name.to_owned()))
 }
 
@@ -205,7 +211,7 @@ fn keeps(facts: &NightFacts, team: Team, table: Option<u8>) -> EventCheck {
     let taken = facts
         .kept()
         .iter()
-        .any(|(other, own)| *own == table && *other != team);
+        .any(|(other, kept)| *kept == table && *other != team);
     let known = table < facts.setup.tables;
     allow(known && !taken, NightRefusal::TableTaken)
 }
@@ -230,11 +236,11 @@ fn won(
     game: u8,
     outcome: GameOutcome,
 ) -> EventCheck {
-    let own = state.find(&of).ok_or(NightRefusal::NotOn)?;
+    let found = state.find(&of).ok_or(NightRefusal::NotOn)?;
     allow(of.teams.contains(&outcome.winner), NightRefusal::NotOn)?;
-    let played = own.games.len();
+    let played = found.games.len();
     let at = usize::from(game);
-    let next = at == played && own.winner.is_none();
+    let next = at == played && found.winner.is_none();
     // A game of the past can be corrected.
     allow(at < played || next, NightRefusal::NotOn)?;
     let Some((won, lost)) = outcome.score else {
@@ -248,7 +254,7 @@ fn won(
 
 fn overruled(state: &State, of: &MatchKey, game: u8, outcome: &GameOutcome) -> EventCheck {
     let played = state.find(of).map(|state| &state.games);
-    let recorded = played.and_then(|own| own.get(usize::from(game)));
+    let recorded = played.and_then(|games| games.get(usize::from(game)));
     let recorded = recorded.ok_or(NightRefusal::NotOn)?;
     allow(of.teams.contains(&outcome.winner), NightRefusal::NotOn)?;
     let is_other = recorded.outcome != *outcome && !recorded.overruled.contains(outcome);
@@ -256,9 +262,9 @@ fn overruled(state: &State, of: &MatchKey, game: u8, outcome: &GameOutcome) -> E
 }
 
 fn decided(state: &State, decision: &TieDecision) -> EventCheck {
-    let mut own = decision.order.clone();
-    own.sort_unstable();
-    let tied = state.ties().find(|place| place.teams == own);
+    let mut teams = decision.order.clone();
+    teams.sort_unstable();
+    let tied = state.ties().find(|place| place.teams == teams);
     let tied = tied.ok_or(NightRefusal::NotTied)?;
     let is_shared = decision.how == TieRule::Shared;
     allow(

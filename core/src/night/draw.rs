@@ -15,7 +15,7 @@ pub fn teams(
     let whole =
         |team: &&Vec<String>| team.len() == size && team.iter().all(|name| waiting.contains(name));
     let mut teams: Vec<Vec<String>> = together.iter().filter(whole).cloned().collect();
-    let in_team = |name: &&String| !teams.iter().flatten().any(|own| own == *name);
+    let in_team = |name: &&String| !teams.iter().flatten().any(|player| player == *name);
     let mut rest: Vec<String> = waiting.iter().filter(in_team).cloned().collect();
     shuffle(&mut rest, below);
     let drawn = rest.chunks_exact(size.max(1));
@@ -35,8 +35,8 @@ pub(super) fn groups(facts: &NightFacts, below: RandomBelow<'_>) -> Vec<Vec<Team
     }
     let mut rest = Vec::new();
     for team in order {
-        let own = facts.team(team).and_then(|own| own.group);
-        match own.and_then(|own| groups.get_mut(usize::from(own))) {
+        let group = facts.team(team).and_then(|entry| entry.group);
+        match group.and_then(|group| groups.get_mut(usize::from(group))) {
             Some(group) => group.push(team),
             None => rest.push(team),
         }

@@ -86,13 +86,13 @@ impl NightFacts {
     }
 
     pub fn is_present(&self, team: Team) -> bool {
-        self.team(team).is_some_and(|own| own.left.is_none())
+        self.team(team).is_some_and(|entry| entry.left.is_none())
     }
 
     /// The teams that have not left.
     pub fn present(&self) -> impl Iterator<Item = Team> {
         let all = self.teams.iter().zip(0..);
-        all.filter(|(own, _)| own.left.is_none())
+        all.filter(|(entry, _)| entry.left.is_none())
             .map(|(_, at)| Team(at))
     }
 
@@ -110,7 +110,7 @@ impl NightFacts {
             NightEvent::SetUp(setup) => self.set_up(setup),
             NightEvent::Entered { players, group } => self.enter(players, *group),
             NightEvent::WaitsForDraw(name) => self.waiting.push(name.clone()),
-            NightEvent::LeftDraw(name) => self.waiting.retain(|own| own != name),
+            NightEvent::LeftDraw(name) => self.waiting.retain(|waiting| waiting != name),
             NightEvent::Drawn(teams) => {
                 for players in teams {
                     self.enter(players, None);
@@ -118,9 +118,9 @@ impl NightFacts {
             }
             NightEvent::Replaced { team, at, name } => {
                 if let Some(old) = self.rename(*team, *at, name)
-                    && let Some(own) = self.teams.get_mut(team.index())
+                    && let Some(entry) = self.teams.get_mut(team.index())
                 {
-                    own.replaced.push((old, name.clone()));
+                    entry.replaced.push((old, name.clone()));
                 }
                 self.leave_hat(std::slice::from_ref(name));
             }
@@ -128,8 +128,8 @@ impl NightFacts {
             NightEvent::Left { team, leaving } => self.set_left(*team, Some(*leaving)),
             NightEvent::CameBack(team) => self.set_left(*team, None),
             NightEvent::Keeps { team, table } => {
-                if let Some(own) = self.teams.get_mut(team.index()) {
-                    own.keeps = *table;
+                if let Some(entry) = self.teams.get_mut(team.index()) {
+                    entry.keeps = *table;
                 }
                 self.plan(Vec::new());
             }
@@ -170,10 +170,10 @@ impl NightFacts {
             replaced: Vec::new(),
         });
         let Some(group) = group else { return };
-        let Some(own) = self.groups.get_mut(usize::from(group)) else {
+        let Some(teams) = self.groups.get_mut(usize::from(group)) else {
             return;
         };
-        let others = std::mem::take(own);
+        let others = std::mem::take(teams);
         // Those that left too, because they may come back. The teams take turns to deal first.
         let games = others.iter().zip(0..).map(|(other, turn)| {
             let (first, second) = match turn % 2 == 0 {
@@ -190,13 +190,13 @@ impl NightFacts {
     /// Takes names that play in a team now out of the hat.
     fn leave_hat(&mut self, names: &[String]) {
         self.waiting
-            .retain(|own| !names.iter().any(|name| same_name(own, name)));
+            .retain(|waiting| !names.iter().any(|name| same_name(waiting, name)));
     }
 
     /// Gives a player of a team another name; the old one.
     fn rename(&mut self, team: Team, at: u8, name: &str) -> Option<String> {
-        let own = self.teams.get_mut(team.index())?;
-        let player = own.players.get_mut(usize::from(at))?;
+        let entry = self.teams.get_mut(team.index())?;
+        let player = entry.players.get_mut(usize::from(at))?;
         Some(std::mem::replace(player, name.to_owned()))
     }
 
@@ -205,7 +205,7 @@ impl NightFacts {
             return;
         };
         for (key, games) in &mut self.games {
-            let side = key.teams.iter().position(|own| *own == team);
+            let side = key.teams.iter().position(|playing| *playing == team);
             let Some(side) = side else { continue };
             let players = games
                 .iter_mut()
@@ -217,15 +217,15 @@ impl NightFacts {
     }
 
     fn set_left(&mut self, team: Team, left: Option<Leaving>) {
-        if let Some(own) = self.teams.get_mut(team.index()) {
-            own.left = left;
+        if let Some(entry) = self.teams.get_mut(team.index()) {
+            entry.left = left;
         }
-        self.left.retain(|own| *own != team);
+        self.left.retain(|gone| *gone != team);
         self.left.extend(left.map(|_| team));
         // Once the play-offs are on, others have the place of a team that left before.
-        let has_begun = self.games.keys().any(|own| own.stage == Stage::Bracket);
+        let has_begun = self.games.keys().any(|key| key.stage == Stage::Bracket);
         if !has_begun {
-            self.left_before_play_offs.retain(|own| *own != team);
+            self.left_before_play_offs.retain(|gone| *gone != team);
             self.left_before_play_offs.extend(left.map(|_| team));
         }
         self.seat();
@@ -236,8 +236,8 @@ impl NightFacts {
         self.teams.iter_mut().for_each(|team| team.group = None);
         for (group, number) in groups.iter().zip(0..) {
             for team in group {
-                if let Some(own) = self.teams.get_mut(team.index()) {
-                    own.group = Some(number);
+                if let Some(entry) = self.teams.get_mut(team.index()) {
+                    entry.group = Some(number);
                 }
             }
         }
@@ -249,15 +249,15 @@ impl NightFacts {
 
     fn win(&mut self, of: MatchKey, game: u8, outcome: GameOutcome) {
         let players = of.teams.map(|team| {
-            let own = self.team(team);
-            own.map(|own| own.players.clone()).unwrap_or_default()
+            let entry = self.team(team);
+            entry.map(|entry| entry.players.clone()).unwrap_or_default()
         });
         let games = self.games.entry(of).or_default();
         let at = usize::from(game);
-        if let Some(own) = games.get_mut(at) {
-            own.outcome = outcome;
+        if let Some(recorded) = games.get_mut(at) {
+            recorded.outcome = outcome;
             // What is recorded after all was right at its table.
-            own.overruled.retain(|own| *own != outcome);
+            recorded.overruled.retain(|other| *other != outcome);
         } else if games.len() == at {
             games.push(NightGame {
                 outcome,
@@ -270,8 +270,8 @@ impl NightFacts {
 
     fn overrule(&mut self, of: MatchKey, game: u8, outcome: GameOutcome) {
         let games = self.games.get_mut(&of);
-        if let Some(own) = games.and_then(|own| own.get_mut(usize::from(game))) {
-            own.overruled.push(outcome);
+        if let Some(recorded) = games.and_then(|games| games.get_mut(usize::from(game))) {
+            recorded.overruled.push(outcome);
         }
     }
 

@@ -82,13 +82,15 @@ impl State {
         for (teams, number) in facts.groups.iter().zip(0..) {
             let teams = teams.iter().copied();
             let teams: Vec<Team> = teams.filter(|team| !is_struck(facts, *team)).collect();
-            let own = self.matches().filter(|own| {
-                let group = facts.team(own.key.teams[0]).and_then(|own| own.group);
+            let played = self.matches().filter(|played| {
+                let group = facts
+                    .team(played.key.teams[0])
+                    .and_then(|entry| entry.group);
                 group == Some(number)
             });
-            let own: Vec<&MatchState> = own.collect();
-            let is_over = own.iter().all(|one| one.winner.is_some());
-            let results: Vec<GameResult> = own.iter().filter_map(|one| result(one)).collect();
+            let played: Vec<&MatchState> = played.collect();
+            let is_over = played.iter().all(|one| one.winner.is_some());
+            let results: Vec<GameResult> = played.iter().filter_map(|one| result(one)).collect();
             let places = self.ranking(facts, &results).places(&teams);
             self.groups.push(GroupState {
                 teams,
@@ -117,7 +119,7 @@ impl State {
 
 /// Whether a team left so that its games don't count.
 fn is_struck(facts: &NightFacts, team: Team) -> bool {
-    let left = facts.team(team).and_then(|own| own.left);
+    let left = facts.team(team).and_then(|entry| entry.left);
     left == Some(Leaving::StruckOut)
 }
 
@@ -125,8 +127,8 @@ fn is_struck(facts: &NightFacts, team: Team) -> bool {
 /// are not in order. Teams that share the last place that goes on must be put in order too.
 fn qualified(group: &GroupState, advance: u8) -> Option<Vec<Team>> {
     let stayed = group.places.iter();
-    let stayed = stayed.filter(|own| own.from <= advance && own.decided != PlacedBy::Left);
-    let teams = stayed.map(|own| match own.teams[..] {
+    let stayed = stayed.filter(|place| place.from <= advance && place.decided != PlacedBy::Left);
+    let teams = stayed.map(|place| match place.teams[..] {
         [team] => Some(team),
         _ => None,
     });

@@ -40,13 +40,13 @@ impl State {
 
     fn record(&self, team: Team, counts: impl Fn(Stage) -> bool) -> (usize, usize) {
         let mut sum = (0, 0);
-        let own = self.matches().filter(|own| counts(own.key.stage));
-        for own in own.filter(|own| own.key.teams.contains(&team)) {
-            if own.is_default {
-                let won = own.winner == Some(team);
+        let counted = self.matches().filter(|played| counts(played.key.stage));
+        for played in counted.filter(|played| played.key.teams.contains(&team)) {
+            if played.is_default {
+                let won = played.winner == Some(team);
                 sum = (sum.0 + usize::from(won), sum.1 + usize::from(!won));
             }
-            for game in &own.games {
+            for game in &played.games {
                 let won = game.outcome.winner == team;
                 sum = (sum.0 + usize::from(won), sum.1 + usize::from(!won));
             }
@@ -72,9 +72,9 @@ impl State {
             .map(|(team, _)| (team, self.won_lost(team).0))
             .collect();
         let with = |wanted: Option<usize>, out: &[Team]| {
-            let own = wins.iter().filter(|(_, wins)| Some(*wins) == wanted);
-            let own = own.map(|(team, _)| *team);
-            own.filter(|team| !out.contains(team)).collect::<Vec<_>>()
+            let teams = wins.iter().filter(|(_, wins)| Some(*wins) == wanted);
+            let teams = teams.map(|(team, _)| *team);
+            teams.filter(|team| !out.contains(team)).collect::<Vec<_>>()
         };
         let others = wins.iter().filter(|(team, _)| !placed.contains(team));
         let most = others.map(|(_, wins)| *wins).max();
@@ -137,20 +137,20 @@ impl State {
             TiedPrizes::OfTheirPlaces => taken.range(from..until).map(|(_, count)| count).sum(),
             TiedPrizes::OnePrize => taken.range(from..until).count(),
         };
-        let (before, own) = (count(0, place.from.into()), count(place.from.into(), until));
+        let (before, shared) = (count(0, place.from.into()), count(place.from.into(), until));
         self.setup.fee > 0
             && self
                 .setup
                 .shares
-                .has_prize(before, own.max(place.teams.len()))
+                .has_prize(before, shared.max(place.teams.len()))
     }
 
     /// The teams that play, by number: those drawn, or before the start those that have not left.
     pub fn entrants(&self) -> impl Iterator<Item = (Team, &TeamEntry)> {
         let all = (0..).map(Team).zip(&self.teams);
-        all.filter(|(_, own)| match self.is_started() {
-            true => own.group.is_some(),
-            false => own.left.is_none(),
+        all.filter(|(_, entry)| match self.is_started() {
+            true => entry.group.is_some(),
+            false => entry.left.is_none(),
         })
     }
 
@@ -179,17 +179,17 @@ impl State {
     pub fn rated_games(&self, person: impl Fn(&str) -> String) -> Vec<RatedGame> {
         let keys = |names: &[String]| names.iter().map(|name| person(name)).collect::<Vec<_>>();
         let of_winners = self.setup.play_offs_rated == PlayOffsRated::ForWinners;
-        let games = self.matches().flat_map(|own| {
-            let moves = match own.key.stage {
+        let games = self.matches().flat_map(|played| {
+            let moves = match played.key.stage {
                 Stage::Bracket if of_winners && self.has_play_offs() => Moves::WinnersOnly,
                 _ => Moves::Both,
             };
-            own.games.iter().map(move |game| (own, game, moves))
+            played.games.iter().map(move |game| (played, game, moves))
         });
         games
-            .map(|(own, game, moves)| {
+            .map(|(played, game, moves)| {
                 let [one, other] = &game.players;
-                let (winners, losers) = match game.outcome.winner == own.key.teams[0] {
+                let (winners, losers) = match game.outcome.winner == played.key.teams[0] {
                     true => (one, other),
                     false => (other, one),
                 };

@@ -84,11 +84,11 @@ impl Night {
 
     fn replayed(first: NightSetup, journal: Journal<StampedNightEvent>) -> Self {
         let mut facts = NightFacts::new(first.clone());
-        for own in journal.done() {
+        for stamped in journal.done() {
             // Logs of earlier builds have teams that went home once the night was over: they keep their places.
-            let is_leaving = matches!(own.event, NightEvent::Left { .. });
+            let is_leaving = matches!(stamped.event, NightEvent::Left { .. });
             if !is_leaving || !State::of(&facts).is_over() {
-                facts.apply(&own.event);
+                facts.apply(&stamped.event);
             }
         }
         let state = State::of(&facts).into();
@@ -165,9 +165,9 @@ impl Night {
         &mut self,
         step: fn(&mut Journal<StampedNightEvent>) -> Option<Arc<StampedNightEvent>>,
     ) -> Option<Arc<StampedNightEvent>> {
-        let own = step(&mut self.journal)?;
+        let event = step(&mut self.journal)?;
         *self = Self::replayed(self.first.clone(), std::mem::take(&mut self.journal));
-        Some(own)
+        Some(event)
     }
 
     /// The event that draws the waiting players into teams; those `together` stay a team.
@@ -207,24 +207,24 @@ fn plain(event: NightEvent) -> NightEvent {
             players: names(players),
             group,
         },
-        NightEvent::WaitsForDraw(own) => NightEvent::WaitsForDraw(name(own)),
+        NightEvent::WaitsForDraw(typed) => NightEvent::WaitsForDraw(name(typed)),
         NightEvent::Replaced {
             team,
             at,
-            name: own,
+            name: typed,
         } => NightEvent::Replaced {
             team,
             at,
-            name: name(own),
+            name: name(typed),
         },
         NightEvent::Corrected {
             team,
             at,
-            name: own,
+            name: typed,
         } => NightEvent::Corrected {
             team,
             at,
-            name: name(own),
+            name: name(typed),
         },
         other => other,
     }

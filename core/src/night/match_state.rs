@@ -48,7 +48,7 @@ pub(super) fn match_state(
     deals_first: Team,
     best_of: BestOf,
 ) -> Option<MatchState> {
-    let mut own = MatchState {
+    let mut played = MatchState {
         key,
         table: None,
         deals_first,
@@ -60,27 +60,27 @@ pub(super) fn match_state(
     let needed = usize::from(best_of.wins());
     for game in facts.games.get(&key).into_iter().flatten() {
         let winner = game.outcome.winner;
-        own.games.push(game.clone());
-        let won = own
+        played.games.push(game.clone());
+        let won = played
             .games
             .iter()
             .filter(|game| game.outcome.winner == winner);
         if won.count() == needed {
-            own.winner = Some(winner);
+            played.winner = Some(winner);
             break;
         }
     }
-    if own.winner.is_none() {
+    if played.winner.is_none() {
         let present = key.teams.map(|team| facts.is_present(team));
-        own.winner = match present {
+        played.winner = match present {
             [true, true] => None,
             [true, false] => Some(key.teams[0]),
             [false, true] => Some(key.teams[1]),
             [false, false] => return None,
         };
-        own.is_default = own.winner.is_some();
+        played.is_default = played.winner.is_some();
     }
-    Some(own)
+    Some(played)
 }
 
 /// The result of a match of one game.

@@ -75,7 +75,7 @@ pub enum NightChange {
 /// What differs between the state before and after an event.
 pub(super) fn changes(before: &State, after: &State, event: &NightEvent) -> Vec<NightChange> {
     let mut all: Vec<NightChange> = no_end(before, event).into_iter().collect();
-    let more = |now: usize, then: usize| now.checked_sub(then).filter(|own| *own > 0);
+    let more = |now: usize, then: usize| now.checked_sub(then).filter(|count| *count > 0);
     let group = match event {
         NightEvent::Entered { group, .. } => Some(*group),
         NightEvent::CameBack(team) => {
@@ -88,27 +88,29 @@ pub(super) fn changes(before: &State, after: &State, event: &NightEvent) -> Vec<
         let games = more(after.scheduled(), before.scheduled());
         all.extend(games.map(|games| NightChange::NewGames { games, group }));
     }
-    let defaults = after.matches().filter(|own| own.is_default);
-    let is_new = |own: &&MatchState| before.find(&own.key).and_then(|own| own.winner) != own.winner;
+    let defaults = after.matches().filter(|played| played.is_default);
+    let is_new = |played: &&MatchState| {
+        before.find(&played.key).and_then(|then| then.winner) != played.winner
+    };
     let mut won: Vec<Team> = defaults
         .filter(is_new)
         .filter_map(|default| default.winner)
         .collect();
     won.sort_unstable();
     all.extend((!won.is_empty()).then_some(NightChange::WonByDefault(won)));
-    let defaults = before.matches().filter(|own| own.is_default);
-    let is_off = |own: &&MatchState| after.find(&own.key).is_none();
+    let defaults = before.matches().filter(|played| played.is_default);
+    let is_off = |played: &&MatchState| after.find(&played.key).is_none();
     all.extend(more(defaults.filter(is_off).count(), 0).map(NightChange::NoLongerByDefault));
-    let defaults = before.matches().filter(|own| own.is_default);
-    let is_open = |own: &&MatchState| {
-        let now = after.find(&own.key);
-        now.is_some_and(|own| own.winner.is_none())
+    let defaults = before.matches().filter(|played| played.is_default);
+    let is_open = |played: &&MatchState| {
+        let now = after.find(&played.key);
+        now.is_some_and(|now| now.winner.is_none())
     };
     all.extend(more(defaults.filter(is_open).count(), 0).map(NightChange::ToPlayAfterAll));
     // The result that the event itself records or removes.
     let recorded = match event {
         NightEvent::Won { of, game, .. } => {
-            let played = before.find(of).map_or(0, |own| own.games.len());
+            let played = before.find(of).map_or(0, |played| played.games.len());
             (usize::from(*game) == played).then_some(of)
         }
         _ => None,
@@ -139,9 +141,9 @@ pub(super) fn changes(before: &State, after: &State, event: &NightEvent) -> Vec<
             false => NightChange::NoPlayOffs,
         });
     } else {
-        let new = is.iter().filter(|own| !was.contains(own));
+        let new = is.iter().filter(|team| !was.contains(team));
         all.extend(new.copied().map(NightChange::GoesOn));
-        let out = was.iter().filter(|own| !is.contains(own));
+        let out = was.iter().filter(|team| !is.contains(team));
         all.extend(out.copied().map(NightChange::GoesOut));
     }
     // A night’s last result says itself who is the champion.
@@ -169,7 +171,7 @@ fn no_end(before: &State, event: &NightEvent) -> Option<NightChange> {
     };
     let (won, lost) = outcome.score?;
     let played = before.find(of)?.games.get(usize::from(*game));
-    let is_new = played.is_none_or(|own| own.outcome != *outcome);
+    let is_new = played.is_none_or(|recorded| recorded.outcome != *outcome);
     let rules = before.setup.check().ok()?;
     let ends = rules.table().finish.ends_at(won.into(), lost.into());
     (is_new && !ends).then_some(NightChange::EndsNoGame(won, lost))
@@ -178,26 +180,31 @@ fn no_end(before: &State, event: &NightEvent) -> Option<NightChange> {
 /// What differs in the rounds, and in the games that nobody has played.
 fn of_rounds(before: &State, after: &State, event: &NightEvent) -> Vec<NightChange> {
     let mut all = Vec::new();
-    let is_open = |own: &&MatchState| own.winner.is_none() && own.games.is_empty();
+    let is_open = |played: &&MatchState| played.winner.is_none() && played.games.is_empty();
     // A result that is changed or deleted leaves open who plays after it.
     let is_result = matches!(event, NightEvent::Won { .. } | NightEvent::Cleared { .. });
     let waits = is_result && after.current_round().is_some();
     let has_bracket = before.bracket.is_none() || after.bracket.is_some();
     let mut not_played = 0;
     for (then, at) in before.rounds.iter().zip(0..) {
-        let is_same = |own: &&RoundState| own.stage == then.stage && own.number == then.number;
+        let is_same =
+            |round: &&RoundState| round.stage == then.stage && round.number == then.number;
         let now = after.rounds.iter().find(is_same);
-        let now_there = || now.into_iter().flat_map(|own| &own.matches);
-        let is_coming = |own: &MatchState| own.winner.is_none() && !then.has(&own.key);
+        let now_there = || now.into_iter().flat_map(|round| &round.matches);
+        let is_coming = |played: &MatchState| played.winner.is_none() && !then.has(&played.key);
         let mut going = then.matches.iter();
-        if now_there().any(is_coming) && going.any(|own| !now_there().any(|now| now.key == own.key))
+        if now_there().any(is_coming)
+            && going.any(|played| !now_there().any(|now| now.key == played.key))
         {
             all.push(NightChange::Reseated(at));
         }
         // What is new there takes the place of what is not played.
-        let new = now_there().filter(|own| !own.is_default && before.find(&own.key).is_none());
+        let new =
+            now_there().filter(|played| !played.is_default && before.find(&played.key).is_none());
         let open = then.matches.iter().filter(is_open);
-        let open = open.filter(|own| after.find(&own.key).is_none()).count();
+        let open = open
+            .filter(|played| after.find(&played.key).is_none())
+            .count();
         let open = open.saturating_sub(new.count());
         if !has_bracket && then.stage == Stage::Bracket {
             continue;
@@ -212,7 +219,7 @@ fn of_rounds(before: &State, after: &State, event: &NightEvent) -> Vec<NightChan
             all.extend(is_off.then_some(NightChange::RoundOff(at)));
         }
     }
-    let not_played = Some(not_played).filter(|own| *own > 0);
+    let not_played = Some(not_played).filter(|count| *count > 0);
     not_played
         .map(NightChange::NotPlayed)
         .into_iter()
@@ -223,41 +230,44 @@ fn of_rounds(before: &State, after: &State, event: &NightEvent) -> Vec<NightChan
 /// Whether nobody plays in a round, because all its games are won by default.
 fn is_idle(round: &RoundState) -> bool {
     let mut matches = round.matches.iter();
-    matches.all(|own| own.is_default && own.games.is_empty())
+    matches.all(|played| played.is_default && played.games.is_empty())
 }
 
 /// Whether a round is the second final of a double knock-out.
 fn is_decider(state: &State, round: &RoundState) -> bool {
-    let drawn = state.bracket.iter().flat_map(|own| &own.bracket.matches);
-    let mut deciders = drawn.filter(|own| own.of == BracketPart::Decider);
-    let decider = deciders.next().map(|own| u16::from(own.id.0));
+    let drawn = state
+        .bracket
+        .iter()
+        .flat_map(|bracket| &bracket.bracket.matches);
+    let mut deciders = drawn.filter(|drawn| drawn.of == BracketPart::Decider);
+    let decider = deciders.next().map(|drawn| u16::from(drawn.id.0));
     let mut matches = round.matches.iter();
-    matches.any(|own| round.stage == Stage::Bracket && Some(own.key.number) == decider)
+    matches.any(|played| round.stage == Stage::Bracket && Some(played.key.number) == decider)
 }
 
 /// The teams that get another amount of prize money.
 fn of_prizes(before: &State, after: &State) -> impl Iterator<Item = NightChange> {
     let paid = |state: &State| {
         let mut sums: BTreeMap<Team, u64> = BTreeMap::new();
-        for own in state.payments() {
-            *sums.entry(own.team).or_default() += own.cents;
+        for payment in state.payments() {
+            *sums.entry(payment.team).or_default() += payment.cents;
         }
         sums
     };
     let (then, now) = (paid(before), paid(after));
     let teams: BTreeSet<Team> = then.keys().chain(now.keys()).copied().collect();
     teams.into_iter().filter_map(move |team| {
-        let [from, to] = [&then, &now].map(|own| own.get(&team).copied().unwrap_or_default());
+        let [from, to] = [&then, &now].map(|sums| sums.get(&team).copied().unwrap_or_default());
         (from != to).then_some(NightChange::Prize { team, from, to })
     })
 }
 
 /// How many games count in one state and not in the other, besides those of the event's own match.
-fn missing(one: &State, other: &State, own: Option<&MatchKey>) -> usize {
-    let counted = one.matches().filter(|played| Some(&played.key) != own);
-    let more = counted.map(|own| {
-        let there = other.find(&own.key).map_or(0, |own| own.games.len());
-        own.games.len().saturating_sub(there)
+fn missing(one: &State, other: &State, except: Option<&MatchKey>) -> usize {
+    let counted = one.matches().filter(|played| Some(&played.key) != except);
+    let more = counted.map(|played| {
+        let there = other.find(&played.key).map_or(0, |there| there.games.len());
+        played.games.len().saturating_sub(there)
     });
     more.sum()
 }

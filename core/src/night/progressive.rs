@@ -106,7 +106,7 @@ impl Seating {
             self.out = None;
             return;
         }
-        if !self.tables.iter().flatten().any(|own| *own == team) {
+        if !self.tables.iter().flatten().any(|seated| *seated == team) {
             return;
         }
         let substitute = match self.out.take() {
@@ -139,13 +139,13 @@ impl Seating {
     fn keep(&mut self, kept: &[KeptTeam]) {
         for (team, table) in kept {
             let table = usize::from(*table);
-            let is_there = |own: &[Team; 2]| own.contains(team);
+            let is_there = |teams: &[Team; 2]| teams.contains(team);
             let Some(now) = self.tables.iter().position(is_there) else {
                 continue;
             };
             let at = |team: Team| kept.contains(&(team, table as u8));
             let others = self.tables.get(table).into_iter().flatten();
-            let other = others.copied().find(|own| !at(*own));
+            let other = others.copied().find(|other| !at(*other));
             if let Some(other) = other.filter(|_| now != table) {
                 for place in self.tables.iter_mut().flatten() {
                     if *place == *team {
@@ -166,7 +166,7 @@ impl Seating {
             next.leave(team, kept);
         }
         let seated: Vec<Team> = next.teams().collect();
-        for team in present.iter().filter(|own| !seated.contains(own)) {
+        for team in present.iter().filter(|team| !seated.contains(team)) {
             next.join(*team);
         }
         next

@@ -87,13 +87,10 @@ impl Shares {
                 TiedPrizes::OfTheirPlaces => set.len(),
                 TiedPrizes::OnePrize => 1,
             };
+            let from = u8::try_from(at).unwrap_or(u8::MAX);
             let part = parts.iter().skip(at).take(takes);
-            let own = (
-                u8::try_from(at).unwrap_or(u8::MAX),
-                part.map(|part| u64::from(*part)).sum(),
-            );
             at += takes;
-            own
+            (from, part.map(|part| u64::from(*part)).sum())
         };
         sets.iter().map(prize).collect()
     }
@@ -114,8 +111,8 @@ impl Shares {
                 .then_some((self.most_wins, Prize::MostWins)),
         );
         prizes.extend(to.booby.is_empty().then_some((self.booby, Prize::Booby)));
-        let own = prizes.into_iter().filter(|(part, _)| *part > 0);
-        own.map(|(_, prize)| prize).collect()
+        let unclaimed = prizes.into_iter().filter(|(part, _)| *part > 0);
+        unclaimed.map(|(_, prize)| prize).collect()
     }
 
     /// The teams that get a prize for their place.

@@ -14,7 +14,7 @@ pub(super) fn replan(
 ) {
     let later = rounds.split_off(from.min(rounds.len()));
     let later = later.into_iter().flat_map(|round| round.games);
-    let games = later.map(|own| (own.pairing, own.group)).chain(more);
+    let games = later.map(|game| (game.pairing, game.group)).chain(more);
     let mut planned: Vec<Taken<'_>> = Vec::new();
     for game in games {
         let mut rounds = planned.iter_mut();

@@ -84,14 +84,14 @@ pub struct Round {
 /// No tables, no rounds.
 pub fn schedule(groups: &[Vec<Team>], tables: u8, kept: &[(Team, u8)]) -> Vec<Round> {
     let most: usize = groups.iter().map(|group| group.len() / 2).sum();
-    let is_apart = |at: usize| {
-        let own = kept.get(at).map(|(_, table)| table);
+    let is_kept_once = |at: usize| {
+        let table = kept.get(at).map(|(_, table)| table);
         !kept
             .iter()
             .skip(at + 1)
-            .any(|(_, table)| Some(table) == own)
+            .any(|(_, other)| Some(other) == table)
     };
-    let has_room = most <= usize::from(tables) && (0..kept.len()).all(is_apart);
+    let has_room = most <= usize::from(tables) && (0..kept.len()).all(is_kept_once);
     let mut queues: Vec<Queue> = groups
         .iter()
         .map(|group| Queue::new(group, has_room))
@@ -136,28 +136,28 @@ pub(super) struct Taken<'a> {
 
 impl Taken<'_> {
     /// The table a game must have.
-    fn own_table(&self, game: Pairing) -> Option<u8> {
+    fn kept_table(&self, game: Pairing) -> Option<u8> {
         let mut kept = self.kept.iter();
-        let own = kept.find(|(team, table)| *table < self.tables && game.teams().contains(team));
-        own.map(|(_, table)| *table)
+        let found = kept.find(|(team, table)| *table < self.tables && game.teams().contains(team));
+        found.map(|(_, table)| *table)
     }
 
     pub fn has_room_for(&self, game: Pairing) -> bool {
-        let own = self.own_table(game);
+        let table = self.kept_table(game);
         self.games.len() < usize::from(self.tables)
             && self.games.iter().all(|(other, _)| {
-                !game.meets(*other) && (own.is_none() || own != self.own_table(*other))
+                !game.meets(*other) && (table.is_none() || table != self.kept_table(*other))
             })
     }
 
     pub fn at_tables(&self) -> Vec<Scheduled> {
-        let own = |game: &(Pairing, u8)| self.own_table(game.0);
-        let held: Vec<u8> = self.games.iter().filter_map(own).collect();
+        let kept = |game: &(Pairing, u8)| self.kept_table(game.0);
+        let held: Vec<u8> = self.games.iter().filter_map(kept).collect();
         let mut free = (0..self.tables).filter(|table| !held.contains(table));
         let seat = |game: &(Pairing, u8)| {
             Some(Scheduled {
                 pairing: game.0,
-                table: own(game).or_else(|| free.next())?,
+                table: kept(game).or_else(|| free.next())?,
                 group: game.1,
             })
         };

@@ -155,15 +155,15 @@ impl StandingsBasis<'_> {
     /// The places of a group, the first first. Games with a team outside `teams` count for nothing.
     pub fn places(self, teams: &[Team]) -> Vec<StandingsPlace> {
         let games = among(teams, self.games);
-        let own = StandingsBasis {
+        let basis = StandingsBasis {
             games: &games,
             ..self
         };
         let mut places = Vec::new();
         let mut from = 1;
-        for (teams, decided) in own.ranked(teams) {
+        for (teams, decided) in basis.ranked(teams) {
             let count = teams.len() as u8;
-            places.push(own.place(teams, from, decided));
+            places.push(basis.place(teams, from, decided));
             from = count.saturating_add(from);
         }
         places
@@ -176,7 +176,7 @@ impl StandingsBasis<'_> {
         let unfinished = self.by_wins(&unfinished).into_iter();
         self.with_passed_over(&finished)
             .into_iter()
-            .chain(unfinished.map(|own| (own, PlacedBy::Left)))
+            .chain(unfinished.map(|tied| (tied, PlacedBy::Left)))
             .collect()
     }
 
@@ -199,17 +199,17 @@ impl StandingsBasis<'_> {
             return ties;
         }
         let anyway = order(teams);
-        let at = |team: &Team| anyway.iter().position(|(own, _)| own.contains(team));
+        let at = |team: &Team| anyway.iter().position(|(tied, _)| tied.contains(team));
         for (tied, _) in &anyway {
             let passed: Vec<Team> = tied.iter().copied().filter(is_passed).collect();
             let Some(first) = passed.first() else {
                 continue;
             };
             let mut before = 0;
-            let below = ties.iter().position(|(own, _)| {
+            let below = ties.iter().position(|(teams, _)| {
                 let goes_on = before < usize::from(self.advance);
-                before += own.len();
-                !goes_on && own.first().and_then(at) > at(first)
+                before += teams.len();
+                !goes_on && teams.first().and_then(at) > at(first)
             });
             ties.insert(below.unwrap_or(ties.len()), (passed, PlacedBy::Left));
         }
@@ -221,8 +221,8 @@ impl StandingsBasis<'_> {
         if tied.len() < 2 {
             return vec![(tied, by)];
         }
-        let own = among(&tied, self.games);
-        let parts = split(&tied, |team| i32::from(won_lost(team, &own).0));
+        let games = among(&tied, self.games);
+        let parts = split(&tied, |team| i32::from(won_lost(team, &games).0));
         if parts.len() > 1 && self.among_themselves {
             return self.each(parts, PlacedBy::AmongThemselves);
         }
@@ -233,7 +233,7 @@ impl StandingsBasis<'_> {
                 _ => decision
                     .order
                     .iter()
-                    .map(|own| (vec![*own], decided))
+                    .map(|team| (vec![*team], decided))
                     .collect(),
             };
         }
@@ -272,7 +272,7 @@ impl StandingsBasis<'_> {
             return self.still_open(tied, PlacedBy::GamesWon, TieRule::Points);
         };
         let of = |team: Team| {
-            let at = tied.iter().position(|own| *own == team);
+            let at = tied.iter().position(|member| *member == team);
             at.and_then(|at| differences.get(at)).copied().unwrap_or(0)
         };
         let parts = split(&tied, of);
@@ -290,8 +290,8 @@ impl StandingsBasis<'_> {
             }
             let (winner, loser) = game.score?;
             let ahead = i32::from(winner) - i32::from(loser);
-            let own = if game.winner == team { ahead } else { -ahead };
-            sum = Some(sum.unwrap_or(0) + own);
+            let difference = if game.winner == team { ahead } else { -ahead };
+            sum = Some(sum.unwrap_or(0) + difference);
         }
         sum
     }
@@ -332,8 +332,8 @@ const fn decided_by(rule: TieRule) -> PlacedBy {
 
 /// The games in which both sides are of `teams`.
 fn among(teams: &[Team], games: &[GameResult]) -> Vec<GameResult> {
-    let is_own = |game: &&GameResult| teams.contains(&game.winner) && teams.contains(&game.loser);
-    games.iter().filter(is_own).copied().collect()
+    let is_among = |game: &&GameResult| teams.contains(&game.winner) && teams.contains(&game.loser);
+    games.iter().filter(is_among).copied().collect()
 }
 
 /// Teams in parts of the same figure, the highest first, each by number.

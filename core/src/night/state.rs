@@ -25,17 +25,17 @@ pub struct RoundState {
 impl RoundState {
     /// Whether every match has a winner.
     pub fn is_over(&self) -> bool {
-        self.matches.iter().all(|own| own.winner.is_some())
+        self.matches.iter().all(|played| played.winner.is_some())
     }
 
     /// Whether a game was played in it.
     pub fn is_begun(&self) -> bool {
-        self.matches.iter().any(|own| !own.games.is_empty())
+        self.matches.iter().any(|played| !played.games.is_empty())
     }
 
     /// Whether a match is in it.
     pub fn has(&self, key: &MatchKey) -> bool {
-        self.matches.iter().any(|own| own.key == *key)
+        self.matches.iter().any(|played| played.key == *key)
     }
 }
 
@@ -105,7 +105,7 @@ impl State {
                     advance,
                     best_of,
                 );
-                let begun = |own: &RoundState| own.stage == Stage::Bracket && own.is_begun();
+                let begun = |round: &RoundState| round.stage == Stage::Bracket && round.is_begun();
                 state = match on.rounds.iter().any(begun) {
                     true => on,
                     false => state.with_groups(facts, &facts.left, advance, best_of),
@@ -139,8 +139,8 @@ impl State {
 
     fn play_progressive(&mut self, facts: &NightFacts, games: u8) {
         for team in facts.without_a_game() {
-            if let Some(own) = self.teams.get_mut(team.index()) {
-                own.group = None;
+            if let Some(entry) = self.teams.get_mut(team.index()) {
+                entry.group = None;
             }
         }
         for (round, number) in facts.seatings.iter().zip(0_u16..) {
@@ -201,14 +201,14 @@ impl State {
     ) {
         let plays = |team: &Team| {
             let mut matches = matches.iter();
-            matches.any(|own| own.key.teams.contains(team))
+            matches.any(|played| played.key.teams.contains(team))
         };
         // Where nobody is left to play, there is no round.
         if matches.is_empty() {
             return;
         }
         // Nobody sits out a round that had begun before they came.
-        let is_here = |team: &Team| facts.team(*team).is_some_and(|own| own.since <= number);
+        let is_here = |team: &Team| facts.team(*team).is_some_and(|entry| entry.since <= number);
         let out = facts.present().filter(|team| is_here(team) && !plays(team));
         let out = out.collect();
         self.rounds.push(RoundState {
@@ -248,7 +248,7 @@ impl State {
 
     /// The match of a key, if it is on.
     pub fn find(&self, key: &MatchKey) -> Option<&MatchState> {
-        self.matches().find(|own| own.key == *key)
+        self.matches().find(|played| played.key == *key)
     }
 
     /// A game of a match, if it is recorded.
@@ -307,13 +307,14 @@ impl State {
     /// A team's place in its group.
     pub fn place(&self, team: Team) -> Option<u8> {
         let mut all = self.places();
-        all.find(|(own, _)| *own == team).map(|(_, place)| place)
+        all.find(|(placed, _)| *placed == team)
+            .map(|(_, place)| place)
     }
 
     /// The teams of the play-offs.
     pub fn going_on(&self) -> Vec<Team> {
         let bracket = self.bracket.as_ref();
-        bracket.map_or_else(Vec::new, |own| own.teams.clone())
+        bracket.map_or_else(Vec::new, |bracket| bracket.teams.clone())
     }
 
     /// How many matches are scheduled.

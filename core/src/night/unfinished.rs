@@ -13,7 +13,7 @@ impl NightFacts {
         match self.setup.format {
             Format::Groups { .. } => {
                 let is_struck = |team| {
-                    let left = self.team(team).and_then(|own| own.left);
+                    let left = self.team(team).and_then(|entry| entry.left);
                     left == Some(Leaving::StruckOut)
                 };
                 let games = self.rounds.iter().flat_map(|round| &round.games);
@@ -21,17 +21,17 @@ impl NightFacts {
                 is_struck(team)
                     || keys.any(|key| {
                         let other = key.opponent(team);
-                        other.is_some_and(|own| !is_struck(own) && self.gave_up(team, key))
+                        other.is_some_and(|other| !is_struck(other) && self.gave_up(team, key))
                     })
             }
             Format::Progressive { games } => {
                 let last = self.seatings.get(usize::from(games).saturating_sub(1));
-                let tables = self.seatings.iter().zip(0..).flat_map(|(own, round)| {
-                    let tables = own.tables.iter();
+                let tables = self.seatings.iter().zip(0..).flat_map(|(seating, round)| {
+                    let tables = seating.tables.iter();
                     tables.map(move |teams| progressive_key(round, *teams))
                 });
                 let mut tables = tables.filter(|key| key.teams.contains(&team));
-                last.is_none_or(|own| own.teams().all(|own| own != team))
+                last.is_none_or(|seating| seating.teams().all(|seated| seated != team))
                     || tables.any(|key| self.gave_up(team, key))
             }
             Format::KnockOut { .. } => false,
@@ -41,7 +41,7 @@ impl NightFacts {
     /// Whether a team left before a game that it had to play: one that nobody played, and whose other team had not
     /// left before.
     fn gave_up(&self, team: Team, of: MatchKey) -> bool {
-        let first = self.left.iter().find(|own| of.teams.contains(own));
+        let first = self.left.iter().find(|left| of.teams.contains(left));
         first == Some(&team) && !self.games.contains_key(&of)
     }
 }
@@ -58,7 +58,7 @@ impl State {
         let Some(bracket) = &self.bracket else { return };
         let by_default = |team: Team| {
             let mut matches = bracket.rounds.iter().flatten();
-            matches.any(|own| own.is_default && own.loser() == Some(team))
+            matches.any(|played| played.is_default && played.loser() == Some(team))
         };
         let left = facts.left.iter().copied();
         let unfinished = left.filter(|team| {

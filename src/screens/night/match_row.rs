@@ -144,7 +144,7 @@ impl MatchRow<'_> {
                 return notices.warn(says.to_owned());
             };
             let outcome =
-                actions.read_now(|night| night.night.state().told(&of, number, [one, other]));
+                actions.read_now(|night| night.night.state().outcome(&of, number, [one, other]));
             if let Some(outcome) = outcome {
                 let game = number;
                 actions.act(&NightEvent::Won { of, game, outcome }, "h1");

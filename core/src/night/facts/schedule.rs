@@ -66,14 +66,15 @@ impl NightFacts {
     /// is not seated for good.
     pub fn has_game_for(&self, team: Team) -> bool {
         let last = self.seatings.last();
-        !self.is_last_seating_begun() || last.is_some_and(|own| own.teams().any(|own| own == team))
+        !self.is_last_seating_begun()
+            || last.is_some_and(|seating| seating.teams().any(|seated| seated == team))
     }
 
     /// The teams that play nothing on a progressive evening: those that came too late, or sat out its only game.
     /// They have no place and no prize, and pay no fee.
     pub fn without_a_game(&self) -> impl Iterator<Item = Team> {
         let all = self.teams.iter().zip((0..).map(Team));
-        let came = all.filter(|(own, _)| own.left.is_none() || own.since > 0);
+        let came = all.filter(|(entry, _)| entry.left.is_none() || entry.since > 0);
         let plays = |team: &Team| {
             let mut tables = self.seatings.iter().flat_map(|seating| &seating.tables);
             tables.any(|table| table.contains(team))
@@ -94,7 +95,7 @@ impl NightFacts {
         let present: Vec<Team> = self.present().collect();
         let Some(round) = self.seatings.len().checked_sub(1) else {
             let drawn = self.groups.iter().flatten().copied();
-            let order: Vec<Team> = drawn.filter(|own| present.contains(own)).collect();
+            let order: Vec<Team> = drawn.filter(|team| present.contains(team)).collect();
             return Some(Seating::first(&order, &self.kept()));
         };
         let last = self.seatings.get(round)?;
@@ -121,8 +122,8 @@ impl NightFacts {
     fn winner_at(&self, round: usize, teams: [Team; 2]) -> Option<Team> {
         let played = self.games.get(&progressive_key(round, teams));
         let winner = played
-            .and_then(|own| own.first())
-            .map(|own| own.outcome.winner);
+            .and_then(|games| games.first())
+            .map(|game| game.outcome.winner);
         let [one, other] = teams;
         winner.or_else(|| match (self.is_present(one), self.is_present(other)) {
             (true, true) => None,

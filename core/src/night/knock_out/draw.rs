@@ -87,7 +87,7 @@ const MOST: usize = 64;
 /// Swaps the seeds from `from` on as long as that lets teams of one group meet later.
 fn part_groups(seeded: &mut [(usize, Team)], from: usize, count: usize) {
     let order = seed_order(count.next_power_of_two());
-    let place = |seed: usize| order.iter().position(|own| *own == seed).unwrap_or(0);
+    let place = |seed: usize| order.iter().position(|placed| *placed == seed).unwrap_or(0);
     let places: Vec<usize> = (0..seeded.len()).map(place).collect();
     // A meeting weighs more, the earlier it is.
     let meeting = |one: usize, other: usize| {

@@ -65,13 +65,13 @@ impl PlayedBracket {
     /// Whether no match is left to play: every one is won, or nobody can win it anymore.
     pub fn is_over(&self) -> bool {
         let mut matches = self.matches.iter();
-        matches.all(|own| own.winner != Sitting::Open)
+        matches.all(|resolved| resolved.winner != Sitting::Open)
     }
 
     /// Whether a team is in a match that nobody won, because both of its teams left.
     pub(in crate::night) fn is_void_for(&self, team: Team) -> bool {
         let mut matches = self.matches.iter();
-        matches.any(|own| own.void().contains(&team))
+        matches.any(|resolved| resolved.void().contains(&team))
     }
 }
 
@@ -85,31 +85,31 @@ impl Bracket {
     /// The same; the matches `without` are those whose teams both left: nobody wins them.
     pub fn played_without(&self, games: &[WonGame], without: &[MatchId]) -> PlayedBracket {
         let mut matches: Vec<Resolved> = Vec::new();
-        for own in &self.matches {
-            let is_idle = own.of == BracketPart::Decider && !can_be_decided(&matches);
+        for drawn in &self.matches {
+            let is_idle = drawn.of == BracketPart::Decider && !can_be_decided(&matches);
             let resolved = match is_idle {
                 true => IDLE,
-                false if without.contains(&own.id) => Resolved {
+                false if without.contains(&drawn.id) => Resolved {
                     winner: Sitting::Nobody,
                     loser: Sitting::Nobody,
-                    ..resolve(own, &matches, games)
+                    ..resolve(drawn, &matches, games)
                 },
-                false => resolve(own, &matches, games),
+                false => resolve(drawn, &matches, games),
             };
             matches.push(resolved);
         }
         let mut both = self.matches.iter().zip(&matches);
-        let last_at = both.rposition(|(own, played)| {
-            own.of != BracketPart::Decider || played.slots != [Sitting::Nobody; 2]
+        let last_at = both.rposition(|(drawn, played)| {
+            drawn.of != BracketPart::Decider || played.slots != [Sitting::Nobody; 2]
         });
         let last = last_at.and_then(|at| matches.get(at));
-        let team = |own: Option<Sitting>| match own {
+        let team = |sitting: Option<Sitting>| match sitting {
             Some(Sitting::Team(team)) => Some(team),
             _ => None,
         };
         PlayedBracket {
-            champion: team(last.map(|own| own.winner)),
-            runner_up: team(last.map(|own| own.loser)),
+            champion: team(last.map(|resolved| resolved.winner)),
+            runner_up: team(last.map(|resolved| resolved.loser)),
             places: self.places(&matches, last_at),
             matches,
         }
@@ -119,7 +119,9 @@ impl Bracket {
         // Who loses a match that sends its loser nowhere is out; rounds go backwards through the bracket.
         let sends_on = |id: MatchId| {
             let mut all = self.matches.iter();
-            all.any(|own| own.slots.contains(&Slot::LoserOf(id)) && own.of != BracketPart::Decider)
+            all.any(|drawn| {
+                drawn.slots.contains(&Slot::LoserOf(id)) && drawn.of != BracketPart::Decider
+            })
         };
         let mut places: Vec<(u8, Vec<Team>)> = Vec::new();
         let mut from = 1;
@@ -130,37 +132,46 @@ impl Bracket {
             }
             from += count as u8;
         };
-        if let Some(own) = last.and_then(|at| matches.get(at)) {
-            for sitting in [own.winner, own.loser] {
+        if let Some(resolved) = last.and_then(|at| matches.get(at)) {
+            for sitting in [resolved.winner, resolved.loser] {
                 match sitting {
                     Sitting::Team(team) => share(1, vec![team]),
                     Sitting::Open => share(1, Vec::new()),
                     Sitting::Nobody => {}
                 }
             }
-            share(own.void().len(), own.void());
+            share(resolved.void().len(), resolved.void());
         }
         // Where both teams left, they are out in the round that the loser would have come to.
-        let is_double = self.matches.iter().any(|own| own.of == BracketPart::Losers);
-        let out_in = |own: &Match| match own.of {
-            BracketPart::Winners if is_double => (2 * own.round).saturating_sub(1),
-            _ => own.round,
+        let is_double = self
+            .matches
+            .iter()
+            .any(|drawn| drawn.of == BracketPart::Losers);
+        let out_in = |drawn: &Match| match drawn.of {
+            BracketPart::Winners if is_double => (2 * drawn.round).saturating_sub(1),
+            _ => drawn.round,
         };
         let earlier = self.matches.iter().zip(matches).rev();
         let mut earlier: Vec<(&Match, &Resolved)> = earlier
-            .filter(|(own, played)| !sends_on(own.id) || !played.void().is_empty())
-            .filter(|(own, _)| Some(own.id.index()) != last && !is_last(own.of))
+            .filter(|(drawn, played)| !sends_on(drawn.id) || !played.void().is_empty())
+            .filter(|(drawn, _)| Some(drawn.id.index()) != last && !is_last(drawn.of))
             .collect();
-        earlier.sort_by_key(|(own, _)| std::cmp::Reverse(out_in(own)));
+        earlier.sort_by_key(|(drawn, _)| std::cmp::Reverse(out_in(drawn)));
         for round in earlier.chunk_by(|one, other| out_in(one.0) == out_in(other.0)) {
-            let lost = round.iter().map(|(_, own)| own.loser);
-            let count = lost.clone().filter(|own| *own != Sitting::Nobody).count();
-            let teams = lost.filter_map(|own| match own {
+            let lost = round.iter().map(|(_, resolved)| resolved.loser);
+            let count = lost
+                .clone()
+                .filter(|loser| *loser != Sitting::Nobody)
+                .count();
+            let teams = lost.filter_map(|loser| match loser {
                 Sitting::Team(team) => Some(team),
                 Sitting::Open | Sitting::Nobody => None,
             });
             share(count, teams.collect());
-            let void: Vec<Team> = round.iter().flat_map(|(_, own)| own.void()).collect();
+            let void: Vec<Team> = round
+                .iter()
+                .flat_map(|(_, resolved)| resolved.void())
+                .collect();
             share(void.len(), void);
         }
         places
@@ -171,18 +182,18 @@ const fn is_last(of: BracketPart) -> bool {
     matches!(of, BracketPart::Final | BracketPart::Decider)
 }
 
-fn resolve(own: &Match, before: &[Resolved], games: &[WonGame]) -> Resolved {
+fn resolve(drawn: &Match, before: &[Resolved], games: &[WonGame]) -> Resolved {
     let sitting = |slot: Slot| match slot {
         Slot::Team(team) => Sitting::Team(team),
         Slot::Bye => Sitting::Nobody,
         Slot::WinnerOf(id) => before
             .get(id.index())
-            .map_or(Sitting::Open, |own| own.winner),
+            .map_or(Sitting::Open, |resolved| resolved.winner),
         Slot::LoserOf(id) => before
             .get(id.index())
-            .map_or(Sitting::Open, |own| own.loser),
+            .map_or(Sitting::Open, |resolved| resolved.loser),
     };
-    let slots = own.slots.map(sitting);
+    let slots = drawn.slots.map(sitting);
     let mut resolved = Resolved {
         slots,
         games: [0, 0],
@@ -194,16 +205,16 @@ fn resolve(own: &Match, before: &[Resolved], games: &[WonGame]) -> Resolved {
             resolved.winner = through;
             resolved.loser = Sitting::Nobody;
         }
-        [Sitting::Team(_), Sitting::Team(_)] => resolved.play(own, games),
+        [Sitting::Team(_), Sitting::Team(_)] => resolved.play(drawn, games),
         _ => (),
     }
     resolved
 }
 
 impl Resolved {
-    fn play(&mut self, own: &Match, games: &[WonGame]) {
+    fn play(&mut self, drawn: &Match, games: &[WonGame]) {
         let [one, other] = self.slots;
-        for game in games.iter().filter(|game| game.of == own.id) {
+        for game in games.iter().filter(|game| game.of == drawn.id) {
             let winner = Sitting::Team(game.winner);
             let [ones, others] = &mut self.games;
             let (count, loser) = match winner {
@@ -212,7 +223,7 @@ impl Resolved {
                 _ => continue,
             };
             *count += 1;
-            if *count == own.best_of.wins() {
+            if *count == drawn.best_of.wins() {
                 self.winner = winner;
                 self.loser = loser;
                 return;
@@ -225,9 +236,9 @@ impl Resolved {
 /// can still lose it.
 fn can_be_decided(before: &[Resolved]) -> bool {
     let last = before.last();
-    last.is_some_and(|own| {
-        let is_beaten = own.loser == own.slots[0] && own.loser != Sitting::Nobody;
-        own.winner == Sitting::Open || is_beaten
+    last.is_some_and(|resolved| {
+        let is_beaten = resolved.loser == resolved.slots[0] && resolved.loser != Sitting::Nobody;
+        resolved.winner == Sitting::Open || is_beaten
     })
 }
 

@@ -1,15 +1,14 @@
-//! What a score that was told says of a recorded game.
+//! What scores say of a recorded game.
 
 use super::event::{GameOutcome, MatchKey};
 use super::state::State;
 use super::team::Team;
 
 impl State {
-    /// What two scores, in the order of the teams, tell of a recorded game: won by whom it is recorded, unless by the
+    /// What two scores, in the order of the teams, make of a recorded game: won by whom it is recorded, unless by the
     /// rules only the other team can have won so.
-    pub fn told(&self, of: &MatchKey, game: u8, [one, other]: [i16; 2]) -> Option<GameOutcome> {
-        let own = self.find(of)?.games.get(usize::from(game))?;
-        let recorded = own.outcome.winner;
+    pub fn outcome(&self, of: &MatchKey, game: u8, [one, other]: [i16; 2]) -> Option<GameOutcome> {
+        let recorded = self.game(of, game)?.outcome.winner;
         let rules = self.setup.check().ok()?;
         let by = |winner: Team| match winner == of.teams[0] {
             true => (one, other),
