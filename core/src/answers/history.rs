@@ -58,7 +58,7 @@ impl SearchText {
     /// 19:30`, and every name of its players.
     pub fn of(kept: &SavedGame, days: &[String], date: &str, persons: &Persons) -> Self {
         let ledger = &kept.ledger;
-        let mut own = Self {
+        let mut search_text = Self {
             id: kept.id.clone(),
             game: ledger.game(),
             words: Pool::default(),
@@ -68,29 +68,29 @@ impl SearchText {
             figures: Pool::default(),
         };
         for text in [&kept.name, &kept.note, &words::kind(ledger)] {
-            own.take(text);
+            search_text.take(text);
         }
         for name in ledger.everybody() {
-            own.take(&name);
+            search_text.take(&name);
             let person = persons.person(&name);
             for other in persons.names_of(person).chain([person]) {
                 if !same_name(other, &name) {
-                    own.take(other);
+                    search_text.take(other);
                 }
             }
         }
-        own.take(&words::state(ledger, &ledger.standing()));
+        search_text.take(&words::state(ledger, &ledger.standing()));
         for word in days.iter().flat_map(|day| words_of(day)) {
             // The order of a numeric date is known.
-            own.take_of_day(&word);
+            search_text.take_of_day(&word);
         }
         for word in words_of(date) {
-            own.take_of_day(&word);
+            search_text.take_of_day(&word);
             if let Token::Dated(figure) | Token::Year(figure) = word {
-                own.date.take(&figure);
+                search_text.date.take(&figure);
             }
         }
-        own
+        search_text
     }
 
     fn take_of_day(&mut self, word: &Token) {

@@ -82,7 +82,7 @@ impl Picture {
         let (verdict, reason) = words::outcome(ledger, &standing);
         let layout = ledger.rules().layout();
         let winner = standing.end.and_then(|(end, _)| end.winner);
-        let stands = |side| SideEntry {
+        let entry = |side| SideEntry {
             names: layout
                 .seats_of(side)
                 .map(|seat| ledger.name(seat).into_owned())
@@ -97,7 +97,7 @@ impl Picture {
         Self {
             title,
             line,
-            sides: layout.sides().map(stands).collect(),
+            sides: layout.sides().map(entry).collect(),
             verdict,
             series: None,
             reason,

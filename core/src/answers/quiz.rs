@@ -174,7 +174,7 @@ impl QuizQuestion {
             let fits = |card: &&Card| wanted.is_none_or(|wanted| order.counts_as(**card) == wanted);
             let from: Vec<Card> = pack.iter().filter(fits).copied().collect();
             if let Some(card) = chance.one_of(&from) {
-                pack.retain(|own| *own != card);
+                pack.retain(|other| *other != card);
                 plays.push(card);
             }
         }

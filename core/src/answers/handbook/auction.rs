@@ -261,7 +261,7 @@ fn ticked(at: &Context<'_>) -> Vec<ExamplePiece> {
     };
     let layout = game.0.rules().layout();
     let first = words::side(&game.0, Side(0));
-    let told = [3_u8, 4, 5].into_iter().filter_map(|count| {
+    let pieces = [3_u8, 4, 5].into_iter().filter_map(|count| {
         let ticks = BySide::from_fn(layout, |side| if side.0 == 0 { count } else { 0 });
         let judgement = judge(at, &BySide::from_fn(layout, |_| 0), &ticks, Some(0), 1)?;
         Some(ExamplePiece::Says(format!(
@@ -270,5 +270,5 @@ fn ticked(at: &Context<'_>) -> Vec<ExamplePiece> {
             verdict(&game.0, &judgement)
         )))
     });
-    told.collect()
+    pieces.collect()
 }

@@ -232,10 +232,10 @@ fn settled(at: &Context<'_>) -> Vec<ExamplePiece> {
     }
     let standing = game.0.standing();
     let score = words::score(&game.0, game.0.players(), &standing.totals);
-    let payments = settle(&standing.totals).into_iter().map(|own| {
+    let payments = settle(&standing.totals).into_iter().map(|due| {
         let name = |side| words::side(&game.0, side);
-        let to = own.to.map_or_else(|| "the pot".to_owned(), name);
-        format!("{} pays {} to {to}", name(own.from), chips(own.chips))
+        let to = due.to.map_or_else(|| "the pot".to_owned(), name);
+        format!("{} pays {} to {to}", name(due.from), chips(due.chips))
     });
     let payments: Vec<String> = payments.collect();
     vec![ExamplePiece::Says(format!(

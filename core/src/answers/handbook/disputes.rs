@@ -60,7 +60,7 @@ pub const RENEGES: &[HandbookEntry] = &[
             // At Forty-Five the dead hand is the rule, and every other price the table's own.
             let dead = at.game.kind == GameKind::FortyFive;
             let referee = Referee::new(at.game, at.house);
-            let told;
+            let sentence;
             let costs = match (at.word(), dead) {
                 (RenegePenalty::LoseHand, false) => {
                     "The side that reneged scores nothing for the hand and, if it bid, is set. The others score as usual."
@@ -77,8 +77,8 @@ pub const RENEGES: &[HandbookEntry] = &[
                         false => "",
                     };
                     let (trick, goes) = (at.trick(), words::referee::trick_goes(referee.trick_goes()));
-                    told = format!("If that side took the {trick}, it {goes}{dead}.");
-                    &told
+                    sentence = format!("If that side took the {trick}, it {goes}{dead}.");
+                    &sentence
                 }
                 (RenegePenalty::Redeal, false) => {
                     "The hand doesn’t count: the same dealer deals again."
@@ -87,11 +87,11 @@ pub const RENEGES: &[HandbookEntry] = &[
                     "The hand doesn’t count, and the same dealer deals again; under F7, the offender’s hand would be dead."
                 }
                 (RenegePenalty::Points, _) => {
-                    told = format!(
+                    sentence = format!(
                         "The side that reneged loses {}. Play stops, and the hand counts as it stood.",
                         words::counted(at.number(&RENEGE_POINTS).unsigned_abs(), at.game.counted)
                     );
-                    &told
+                    &sentence
                 }
                 (RenegePenalty::None, false) => {
                     "That costs nothing: the hand stands as it was played."

@@ -79,8 +79,9 @@ impl Sample {
             _ => false,
         };
         let lines = deal.lines.iter();
-        let told = lines.filter(|(side, line)| line.took > 0 || stayed(*side) || side.0 < 2);
-        told.map(|(side, _)| words::line(&self.0, deal, side).0)
+        let shown = lines.filter(|(side, line)| line.took > 0 || stayed(*side) || side.0 < 2);
+        shown
+            .map(|(side, _)| words::line(&self.0, deal, side).0)
             .collect()
     }
 }

@@ -99,7 +99,7 @@ fn sought(asked: &str) -> Vec<Vec<String>> {
     let large = folded
         .words()
         .filter(|word| !SMALL.contains(&word.word.as_str()));
-    let large: Vec<Vec<String>> = large.map(|own| alike(&own.word)).collect();
+    let large: Vec<Vec<String>> = large.map(|word| alike(&word.word)).collect();
     match large.is_empty() {
         true => folded.words().map(|word| alike(&word.word)).collect(),
         false => large,
@@ -110,9 +110,9 @@ fn sought(asked: &str) -> Vec<Vec<String>> {
 fn alike(word: &str) -> Vec<String> {
     let long = word.chars().count() >= 3;
     let whole = ALIKE.iter().any(|group| group.contains(&word));
-    let begun = |own: &&str| match whole {
-        true => *own == word,
-        false => long && own.starts_with(word),
+    let begun = |other: &&str| match whole {
+        true => *other == word,
+        false => long && other.starts_with(word),
     };
     let groups = ALIKE.iter().filter(|group| group.iter().any(begun));
     let others = groups.flat_map(|group| group.iter().copied());
@@ -246,7 +246,7 @@ impl Folded {
             let (end, begun) = row.split_last()?;
             let same = begun
                 .iter()
-                .map(|own| own.word.as_str())
+                .map(|word| word.word.as_str())
                 .eq(whole.iter().copied());
             if !same || !end.word.starts_with(last) {
                 return None;

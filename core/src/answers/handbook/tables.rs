@@ -34,33 +34,33 @@ pub struct Other {
 
 /// The house rules of a clause at a table.
 pub fn deciding(game: &'static Game, house: &House, clause: ClauseId) -> Vec<ClauseRule> {
-    let own = game
-        .declared
+    game.declared
         .iter()
-        .filter(|declared| declared.clause == clause);
-    own.map(|declared| played(game, house, declared)).collect()
+        .filter(|declared| declared.clause == clause)
+        .map(|declared| played(game, house, declared))
+        .collect()
 }
 
-fn played(game: &'static Game, house: &House, own: &'static Declared) -> ClauseRule {
-    let value = house.value(own);
-    let usual = game.default_house().value(own);
-    let matters = house.matters(own, game.declared);
+fn played(game: &'static Game, house: &House, declared: &'static Declared) -> ClauseRule {
+    let value = house.value(declared);
+    let usual = game.default_house().value(declared);
+    let matters = house.matters(declared, game.declared);
     ClauseRule {
-        key: own.rule.key,
-        label: own.rule.label,
-        help: own.rule.help,
-        here: matters.then(|| words::value(own, &value)),
+        key: declared.rule.key,
+        label: declared.rule.label,
+        help: declared.rule.help,
+        here: matters.then(|| words::value(declared, &value)),
         changed: matters && value != usual,
-        others: others(own, matters.then_some(&value), &usual),
+        others: others(declared, matters.then_some(&value), &usual),
     }
 }
 
 /// The other values of a rule, if they can be listed.
-fn others(own: &Declared, here: Option<&Value>, usual: &Value) -> Vec<Other> {
+fn others(declared: &Declared, here: Option<&Value>, usual: &Value) -> Vec<Other> {
     let other = |value: Value, means: &'static str| {
         (Some(&value) != here).then(|| Other {
             usual: value == *usual,
-            value: words::value(own, &value),
+            value: words::value(declared, &value),
             means,
         })
     };
@@ -68,8 +68,8 @@ fn others(own: &Declared, here: Option<&Value>, usual: &Value) -> Vec<Other> {
         let first = other(usual.clone(), "");
         first.into_iter().chain(rest.into_iter().flatten())
     };
-    match &own.rule.kind {
-        RuleValues::Word(_) => own
+    match &declared.rule.kind {
+        RuleValues::Word(_) => declared
             .choices()
             .filter_map(|choice| other(Value::Word(choice.key.to_owned()), choice.help))
             .collect(),

@@ -132,16 +132,16 @@ impl Plot<'_> {
 
     /// The labelled scores: those with a meaning, 0, the lowest and the highest; of labels that
     /// would overlap, only the first.
-    pub fn levels(&self, apart: i32) -> Vec<i32> {
-        let mut told: Vec<i32> = Vec::new();
+    pub fn levels(&self, spacing: i32) -> Vec<i32> {
+        let mut levels: Vec<i32> = Vec::new();
         let lines = self.chart.lines.iter().copied();
         for score in lines.chain([0, self.low, self.high]) {
-            let clear = |other: &i32| (self.y(*other) - self.y(score)).abs() > apart;
-            if told.iter().all(clear) {
-                told.push(score);
+            let clear = |other: &i32| (self.y(*other) - self.y(score)).abs() > spacing;
+            if levels.iter().all(clear) {
+                levels.push(score);
             }
         }
-        told
+        levels
     }
 
     /// The points of a side, the first before any hand.
@@ -164,11 +164,11 @@ impl Plot<'_> {
     /// The mark at the end of a side's line, moved aside where it would be nearer than `near` to another.
     fn end(&self, side: usize, near: i64, beside: i32) -> (i32, i32) {
         let last = &self.chart.totals[self.chart.hands()];
-        let own = last[side];
+        let total = last[side];
         let level = |other: &&i32| {
-            i64::from(other.abs_diff(own)) * i64::from(self.frame.height) < near * self.spread()
+            i64::from(other.abs_diff(total)) * i64::from(self.frame.height) < near * self.spread()
         };
         let before = last[..side].iter().filter(level).count() as i32;
-        (self.frame.right + beside * before, self.y(own))
+        (self.frame.right + beside * before, self.y(total))
     }
 }

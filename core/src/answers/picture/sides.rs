@@ -76,9 +76,9 @@ pub fn draw(sides: &[SideEntry], ink: &mut Ink) {
 }
 
 /// The names in lines: `Ann`, `Bob`, `& Cara`.
-fn names(own: &SideEntry) -> Vec<String> {
-    let last = own.names.len().saturating_sub(1);
-    let names = own.names.iter().enumerate();
+fn names(side: &SideEntry) -> Vec<String> {
+    let last = side.names.len().saturating_sub(1);
+    let names = side.names.iter().enumerate();
     names
         .map(|(at, name)| match at {
             0 => name.clone(),
@@ -93,8 +93,8 @@ fn columns(sides: &[SideEntry], ink: &mut Ink) {
     let top = ink.y;
     let room = wide - 40;
     let size = figures(sides, room);
-    let lines = |own: &SideEntry| -> Vec<String> {
-        let names = names(own).into_iter();
+    let lines = |side: &SideEntry| -> Vec<String> {
+        let names = names(side).into_iter();
         names.flat_map(|name| wrap(&name, 34, room)).collect()
     };
     let highest = sides
@@ -103,27 +103,27 @@ fn columns(sides: &[SideEntry], ink: &mut Ink) {
         .max()
         .unwrap_or(0) as i32;
     let mut lowest = top;
-    for (at, own) in sides.iter().enumerate() {
+    for (at, side) in sides.iter().enumerate() {
         let left = MARGIN + wide * at as i32;
         let middle = left + wide / 2;
         let name = TextStyle::new(middle, "middle").sans(34, INK).bold();
         let total = TextStyle::new(middle, "middle")
-            .serif(size, own.ink())
+            .serif(size, side.ink())
             .light();
         let below = TextStyle::new(middle, "middle").sans(28, SOFT);
         ink.y = top + PADDING;
         ink.put(&mark(at, middle, ink.y + 10));
         ink.gap(34);
-        for line in lines(own) {
+        for line in lines(side) {
             ink.write(&name, &line, WIDTH);
         }
         // All totals are on one line, however many names are above.
         let base = top + PADDING + 34 + highest * name.leading() + size;
-        ink.line(&total, &own.total, base);
+        ink.line(&total, &side.total, base);
         ink.y = base + 20;
         // The verdict names the winner.
-        if !own.won {
-            ink.write(&below, &own.below, room);
+        if !side.won {
+            ink.write(&below, &side.below, room);
         }
         lowest = lowest.max(ink.y + PADDING);
     }
@@ -149,20 +149,20 @@ fn rows(sides: &[SideEntry], ink: &mut Ink) {
         .map(|side| width(&side.total, total.size))
         .max();
     let room = ROOM - widest.unwrap_or(0) - 80;
-    for (at, own) in sides.iter().enumerate() {
+    for (at, side) in sides.iter().enumerate() {
         let name = TextStyle::new(MARGIN + 44, "start")
             .sans(ROW_LETTERS, INK)
             .bold();
-        let text = match own.below.as_str() {
-            "" => own.names.join(" & "),
-            below => format!("{}, {below}", own.names.join(" & ")),
+        let text = match side.below.as_str() {
+            "" => side.names.join(" & "),
+            below => format!("{}, {below}", side.names.join(" & ")),
         };
         let top = ink.y;
         ink.put(&mark(at, MARGIN + 14, top + ROW / 2));
         ink.gap((ROW - ROW_LETTERS) / 2 - 4);
         ink.write(&name, &text, room);
-        let total = total.serif(46, own.ink()).light();
-        ink.line(&total, &own.total, top + ROW / 2 + 16);
+        let total = total.serif(46, side.ink()).light();
+        ink.line(&total, &side.total, top + ROW / 2 + 16);
         ink.y = ink.y.max(top + ROW);
         if at + 1 < sides.len() {
             ink.hairline();

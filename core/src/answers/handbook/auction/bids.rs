@@ -87,7 +87,7 @@ pub const BIDS: &[HandbookEntry] = &[
     .also("floor minimum near the target 95 100")
     .example(|at| {
         let totals = [94, 95, 100];
-        let told = totals.into_iter().filter_map(|total| {
+        let pieces = totals.into_iter().filter_map(|total| {
             let rules = at.rules()?;
             let speakers = rules.layout().round_from(Seat(0)).collect();
             let auction = rules.auction(speakers, &BySide::from_fn(rules.layout(), |_| total))?;
@@ -100,7 +100,7 @@ pub const BIDS: &[HandbookEntry] = &[
             })?;
             Some(ExamplePiece::Says(format!("At {total}, the lowest bid is {least}.")))
         });
-        told.collect()
+        pieces.collect()
     })
     .ask("bid"),
 ];

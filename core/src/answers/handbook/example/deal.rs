@@ -76,8 +76,8 @@ pub fn round_of(at: &Context<'_>, bids: &[(u8, Bid)]) -> Vec<Call> {
     let round = at.layout().round_from(Seat(0));
     round
         .map(|seat| {
-            let own = bids.iter().find(|(own, _)| Seat(*own) == seat);
-            own.map_or(Call::Pass, |(_, bid)| Call::Bid(*bid))
+            let call = bids.iter().find(|(bidder, _)| Seat(*bidder) == seat);
+            call.map_or(Call::Pass, |(_, bid)| Call::Bid(*bid))
         })
         .collect()
 }

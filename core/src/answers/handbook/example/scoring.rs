@@ -67,13 +67,13 @@ fn counts(at: &Context<'_>, first: &[u8]) -> BySide<u8> {
 /// The scores of hands on a bid, each in a game of its own. A bid that only a side below zero may make
 /// comes after a failed one; one that nobody may make is left out.
 pub fn scored(at: &Context<'_>, hands: &[OnBid]) -> Vec<ExamplePiece> {
-    let told = hands.iter().filter_map(|own| {
-        let hand = own.hand(at)?;
+    let pieces = hands.iter().filter_map(|on_bid| {
+        let hand = on_bid.hand(at)?;
         let mut game = Sample::new(at)?;
         if !game.act(Command::Record(hand.clone())) {
             let lowest = *at.rules()?.bids()?.ladder.first()?;
             let failed = OnBid {
-                seat: own.seat,
+                seat: on_bid.seat,
                 ..OnBid::new(lowest, &[0, 5], Some(1))
             };
             let played = game.act(Command::Record(failed.hand(at)?));
@@ -83,12 +83,12 @@ pub fn scored(at: &Context<'_>, hands: &[OnBid]) -> Vec<ExamplePiece> {
         }
         Some(ExamplePiece::Says(game.last().join(" ")))
     });
-    told.collect()
+    pieces.collect()
 }
 
 /// The scores of hands without a bid, each in a game of its own.
 pub fn turned(at: &Context<'_>, hands: &[(&[u8], u8)]) -> Vec<ExamplePiece> {
-    let told = hands.iter().filter_map(|(tricks, best)| {
+    let pieces = hands.iter().filter_map(|(tricks, best)| {
         let asks = at.rules()?.table().record.asks_best();
         let hand = Hand::Turned(TurnedHand {
             turned: Turned::default(),
@@ -100,7 +100,7 @@ pub fn turned(at: &Context<'_>, hands: &[(&[u8], u8)]) -> Vec<ExamplePiece> {
         let played = game.act(Command::Record(hand));
         played.then(|| ExamplePiece::Says(game.last().join(" ")))
     });
-    told.collect()
+    pieces.collect()
 }
 
 /// The results of successive hands for the pot: the parts of the first players; the others passed. The
@@ -109,7 +109,7 @@ pub fn pot_result(at: &Context<'_>, hands: &[&[Share]]) -> Vec<ExamplePiece> {
     let Some(mut game) = Sample::new(at) else {
         return Vec::new();
     };
-    let mut told = Vec::new();
+    let mut pieces = Vec::new();
     for shares in hands {
         let seats = usize::from(at.layout().seats);
         if shares.len() > seats {
@@ -133,14 +133,14 @@ pub fn pot_result(at: &Context<'_>, hands: &[&[Share]]) -> Vec<ExamplePiece> {
             headline.unwrap_or_default(),
             game.last().join(" ")
         );
-        told.push(ExamplePiece::Says(says));
+        pieces.push(ExamplePiece::Says(says));
     }
-    told
+    pieces
 }
 
 /// The meaning of totals after a hand: those of the first sides, 0 for the others, and the bidding side.
 pub fn judged(at: &Context<'_>, all: &[(&[i32], Option<u8>)]) -> Vec<ExamplePiece> {
-    let told = all.iter().filter_map(|(first, bidder)| {
+    let pieces = all.iter().filter_map(|(first, bidder)| {
         let game = Sample::new(at)?;
         let layout = game.0.rules().layout();
         let total = |side: Side| first.get(side.index()).copied().unwrap_or(0);
@@ -155,7 +155,7 @@ pub fn judged(at: &Context<'_>, all: &[(&[i32], Option<u8>)]) -> Vec<ExamplePiec
             verdict(&game.0, &judgement)
         )))
     });
-    told.collect()
+    pieces.collect()
 }
 
 /// The judgement of a score by the table's rules.

@@ -35,7 +35,7 @@ impl TrickTurn {
 /// The cards that may be played in each of these turns.
 pub fn may_play(at: &Context<'_>, turns: &[TrickTurn]) -> Vec<ExamplePiece> {
     let referee = Referee::new(at.game, at.house);
-    let told = turns.iter().map(|turn| {
+    let pieces = turns.iter().map(|turn| {
         let judge = referee.judge(referee.order(turn.trump, TrumpAce::Ranking));
         let (trick, hand) = (cards(turn.trick), cards(turn.hand));
         let held: CardSet = hand.iter().copied().collect();
@@ -72,7 +72,7 @@ pub fn may_play(at: &Context<'_>, turns: &[TrickTurn]) -> Vec<ExamplePiece> {
             words::cards(hand.iter().copied())
         ))
     });
-    told.collect()
+    pieces.collect()
 }
 
 /// `the 5 or the jack of hearts`.
@@ -84,7 +84,7 @@ fn either(all: impl Iterator<Item = Card>) -> String {
 
 /// The winner of each trick, given by its trump suit and its cards, the lead first.
 pub fn won(at: &Context<'_>, tricks: &[(Suit, &str)]) -> Vec<ExamplePiece> {
-    let told = tricks.iter().filter_map(|(trump, played)| {
+    let pieces = tricks.iter().filter_map(|(trump, played)| {
         let played = cards(played);
         let order = at.order(*trump);
         let best = *played.get(play::winner(order, &played)?)?;
@@ -100,7 +100,7 @@ pub fn won(at: &Context<'_>, tricks: &[(Suit, &str)]) -> Vec<ExamplePiece> {
         );
         Some(ExamplePiece::Says(says))
     });
-    told.collect()
+    pieces.collect()
 }
 
 /// The trumps of a suit, highest first.
