@@ -20,7 +20,7 @@ fn after(table: &Table, command: Command) -> Ledger {
 fn redealt(table: &Table, deal: usize, seat: u8) -> Vec<String> {
     let after = after(table, set_dealer(deal, seat));
     let own = words::redealt(&table.ledger, &after, deal);
-    let all = [vec![own.headline], own.told, own.follows];
+    let all = [vec![own.headline], own.lines, own.follows];
     all.concat()
 }
 

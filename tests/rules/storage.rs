@@ -1,6 +1,6 @@
 //! The storage used, in words.
 
-use fives_core::words::storage::{bytes, own, promised, quota};
+use fives_core::words::storage::{bytes, games, promised, quota};
 
 #[test]
 fn bytes_are_told_as_phones_count_them() {
@@ -21,9 +21,9 @@ fn bytes_are_told_as_phones_count_them() {
 
 #[test]
 fn games_are_counted_with_what_they_take() {
-    assert_eq!(own(0, 217), "No games yet");
-    assert_eq!(own(1, 3_000), "1 game, 3 KB");
-    assert_eq!(own(12, 48_000), "12 games, 48 KB");
+    assert_eq!(games(0, 217), "No games yet");
+    assert_eq!(games(1, 3_000), "1 game, 3 KB");
+    assert_eq!(games(12, 48_000), "12 games, 48 KB");
 }
 
 #[test]

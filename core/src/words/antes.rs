@@ -1,6 +1,6 @@
 //! The antes due.
 
-use super::{all, capital, chips, side};
+use super::{all, capital, chips};
 use crate::games::hand::Debt;
 use crate::ledger::{Ledger, Standing};
 
@@ -9,11 +9,12 @@ use crate::ledger::{Ledger, Standing};
 pub fn antes(ledger: &Ledger, standing: &Standing) -> Option<String> {
     let ante = ledger.rules().chips(Debt::Ante);
     let debts = &standing.pot.debts;
+    let name = |side| super::side(ledger, side);
     let of = |wanted: fn(&Debt) -> bool| debts.iter().filter(move |(_, debt)| wanted(debt));
-    let none = of(|debt| *debt == Debt::Nothing).map(|(own, _)| side(ledger, own));
+    let none = of(|debt| *debt == Debt::Nothing).map(|(side, _)| name(side));
     let none: Vec<String> = none.collect();
-    let matches = debts.iter().filter_map(|(own, debt)| match debt {
-        Debt::Match(owed) => Some(format!("{} pays {}", side(ledger, own), chips(*owed))),
+    let matches = debts.iter().filter_map(|(side, debt)| match debt {
+        Debt::Match(owed) => Some(format!("{} pays {}", name(side), chips(*owed))),
         Debt::Ante | Debt::Away | Debt::Nothing => None,
     });
     let matches: Vec<String> = matches.collect();

@@ -21,7 +21,7 @@ pub struct Applying {
 
 /// What applying a ruling to a hand does. One that is refused, or adds nothing to those that stand, is not offered.
 pub fn applying(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> Applying {
-    let steps = |own: &Ledger| own.log().done().len();
+    let steps = |ledger: &Ledger| ledger.log().done().len();
     let next = ledger.preview(Command::Accept {
         deal,
         ruling: ruling.clone(),
@@ -29,17 +29,17 @@ pub fn applying(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> Applyin
     let refused = next.is_err();
     let offered = next.as_ref().is_ok_and(|next| steps(next) != steps(ledger));
     let standing = ledger.standing();
-    let own = standing.deals.get(deal);
-    let stands = own.map_or(&standing.rulings, |deal| &deal.rulings);
+    let recorded = standing.deals.get(deal);
+    let rulings = recorded.map_or(&standing.rulings, |deal| &deal.rulings);
     let Some(cost) = ruling.cost else {
         let saved = format!("This ruling is already saved with {}.", named(ledger, deal));
         let says = if offered { String::new() } else { saved };
         return Applying { says, offered };
     };
-    let costs = stands.iter().filter_map(|ruling| ruling.cost);
-    let before = costs.filter(|own| own.side == cost.side).count();
+    let costs = rulings.iter().filter_map(|ruling| ruling.cost);
+    let before = costs.filter(|earlier| earlier.side == cost.side).count();
     let says_of = |words: &str, gap: &str| {
-        let players = own.map_or(&standing.players[..], |deal| &deal.players);
+        let players = recorded.map_or(&standing.players[..], |deal| &deal.players);
         let (name, hand) = (side_then(ledger, players, cost.side), named(ledger, deal));
         let gaps = [("name", &*name), ("gap", gap), ("hand", &*hand)];
         fill(words, alone(ledger, cost.side), &gaps)
@@ -49,7 +49,7 @@ pub fn applying(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> Applyin
             "The {gap} ruling on {name} in {hand}: apply it only for another offense.",
             &count(before + 1),
         )),
-        (false, true, 1..) if lost_all(own, cost) => {
+        (false, true, 1..) if lost_all(recorded, cost) => {
             return Applying {
                 says: says_of("{name} [have|has] nothing more to lose in {hand}.", ""),
                 offered,
@@ -58,16 +58,16 @@ pub fn applying(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> Applyin
         (false, false, _) => Some(says_of(already(cost.penalty), "")),
         _ => None,
     };
-    let told = accepted(ledger, deal, ruling);
+    let accepted = accepted(ledger, deal, ruling);
     let scores_the_same = next.is_ok_and(|next| {
         let now = next.standing();
-        let counts = |own: &Deal| !matches!(own.what, Dealt::Redealt { .. });
+        let counts = |deal: &Deal| !matches!(deal.what, Dealt::Redealt { .. });
         now.deals.get(deal).is_some_and(|deal| counts(deal)) && scores_the_same(ledger, &next)
     });
-    let still = own.filter(|_| offered && scores_the_same);
-    let why = still.and_then(|own| anyway(ledger, (deal, own), cost));
+    let still = recorded.filter(|_| offered && scores_the_same);
+    let why = still.and_then(|recorded| anyway(ledger, (deal, recorded), cost));
     let why = why.map(|why| says_of(why, ""));
-    let all: Vec<String> = first.into_iter().chain(why).chain([told]).collect();
+    let all: Vec<String> = first.into_iter().chain(why).chain([accepted]).collect();
     let says = all.join(" ");
     Applying { says, offered }
 }
@@ -100,7 +100,7 @@ pub fn withdrawing(ledger: &Ledger, deal: usize, ruling: usize) -> Applying {
 fn named(ledger: &Ledger, deal: usize) -> String {
     let standing = ledger.standing();
     let number = match standing.deals.get(deal) {
-        Some(own) => own.number,
+        Some(deal) => deal.number,
         None => Some(standing.number),
     };
     let word = hand_word(ledger);
@@ -131,25 +131,25 @@ const fn already(penalty: Penalty) -> &'static str {
 }
 
 /// Whether earlier rulings moved the last trick of a side.
-fn lost_all(own: Option<&std::sync::Arc<Deal>>, cost: Cost) -> bool {
+fn lost_all(recorded: Option<&std::sync::Arc<Deal>>, cost: Cost) -> bool {
     let took = |hand: &Hand| hand.tricks(cost.side).unwrap_or(0) > 0;
-    let was = own.is_some_and(|deal| matches!(&deal.what, Dealt::Hand(hand) if took(hand)));
-    let is = own.and_then(|deal| deal.as_ruled());
+    let was = recorded.is_some_and(|deal| matches!(&deal.what, Dealt::Hand(hand) if took(hand)));
+    let is = recorded.and_then(|deal| deal.as_ruled());
     matches!(cost.penalty, Penalty::Trick { .. }) && was && !is.is_some_and(|hand| took(&hand))
 }
 
 /// Why a price changes no score.
-fn anyway(ledger: &Ledger, (at, own): (usize, &Deal), cost: Cost) -> Option<&'static str> {
+fn anyway(ledger: &Ledger, (at, deal): (usize, &Deal), cost: Cost) -> Option<&'static str> {
     let standing = ledger.standing();
     let of = |seat| ledger.rules().layout().side_of(seat) == cost.side;
-    let took = |side: Side| match &own.what {
+    let took = |side: Side| match &deal.what {
         Dealt::Hand(hand) => hand.tricks(side),
         Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => None,
     };
     // V11: who goes home owes nothing more.
     let mut later = standing.moved.iter().filter(|mover| mover.before > at);
     let left = later.any(|mover| mover.how == RosterMove::Left && of(mover.seat));
-    let line = own.lines[cost.side];
+    let line = deal.lines[cost.side];
     match cost.penalty {
         Penalty::Fault(_) if left => Some("{name} went home after that, and owes nothing more."),
         Penalty::Fault(_) if standing.end.is_some() => {

@@ -150,7 +150,7 @@ fn last_hand(game: &SavedGame, events: Option<usize>) -> Option<usize> {
 /// The number of deals within the first `events` of a log.
 fn deals_within(ledger: &Ledger, events: Option<usize>) -> usize {
     let done = ledger.log().course().take(events.unwrap_or(0));
-    done.filter(|own| matches!(own.event, Event::Dealt(_)))
+    done.filter(|step| matches!(step.event, Event::Dealt(_)))
         .count()
 }
 
@@ -184,7 +184,7 @@ pub fn on_this_phone(games: usize, nights: usize, rules: usize) -> String {
 
 /// The contents: `12 games, 1 hall night and 2 sets of your own rules`.
 pub fn holds(games: usize, nights: usize, rules: usize) -> String {
-    let told = match (games, nights) {
+    let games = match (games, nights) {
         (0, 0) => Some("no games".to_owned()),
         (0, _) => None,
         (games, _) => Some(self::games(games)),
@@ -192,7 +192,7 @@ pub fn holds(games: usize, nights: usize, rules: usize) -> String {
     let nights = (nights > 0).then(|| count(nights, "hall night", "hall nights"));
     let rules =
         (rules > 0).then(|| count(rules, "set of your own rules", "sets of your own rules"));
-    let parts: Vec<String> = [told, nights, rules].into_iter().flatten().collect();
+    let parts: Vec<String> = [games, nights, rules].into_iter().flatten().collect();
     all(&parts)
 }
 

@@ -7,7 +7,7 @@ use crate::words;
 pub fn card(card: Card) -> String {
     match card.rank {
         Rank::Joker => rank(card.rank).to_owned(),
-        own => format!("{} of {}", rank(own), words::suit(card.suit)),
+        _ => format!("{} of {}", rank(card.rank), words::suit(card.suit)),
     }
 }
 
@@ -27,7 +27,7 @@ pub const fn rank(rank: Rank) -> &'static str {
 pub fn cards(all: impl IntoIterator<Item = Card>) -> String {
     let names: Vec<String> = all
         .into_iter()
-        .map(|own| format!("the {}", card(own)))
+        .map(|card| format!("the {}", self::card(card)))
         .collect();
     match names[..] {
         [] => "no card".to_owned(),

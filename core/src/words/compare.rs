@@ -16,14 +16,14 @@ pub fn taken(account: &ExplainedTrick) -> String {
 /// Why a card wins, without full stop, and the id of the clause: `The ace of hearts is always the
 /// third-highest trump`, `R2`.
 pub fn why_taken(account: &ExplainedTrick) -> (String, ClauseId) {
-    let (order, own) = (account.order, account.taker.card);
-    let name = card(own);
-    match (account.taker.why, place(order, own)) {
+    let (order, winner) = (account.order, account.taker.card);
+    let name = card(winner);
+    match (account.taker.why, place(order, winner)) {
         (TrickReason::Alone, _) => (format!("Only the {name} has been played"), "P5"),
         (TrickReason::OnlyTrump | TrickReason::HighestTrump, Some(place))
             if place != FixedTrump::Demoted =>
         {
-            placed(order, own, place)
+            placed(order, winner, place)
         }
         (TrickReason::OnlyTrump, _) => {
             let says = format!("The {name} is the only trump, and any trump beats a non-trump");
@@ -61,7 +61,7 @@ pub fn why_lost(account: &ExplainedTrick, loser: &Loser) -> (String, ClauseId) {
 }
 
 /// The name of a trump with a fixed rank.
-fn placed(order: Order, own: Card, place: FixedTrump) -> (String, ClauseId) {
+fn placed(order: Order, trump: Card, place: FixedTrump) -> (String, ClauseId) {
     let (is, clause) = match place {
         FixedTrump::Five => ("is the highest trump", "R1"),
         FixedTrump::Jack => ("is the second-highest trump, below the 5", "R1"),
@@ -85,13 +85,13 @@ fn placed(order: Order, own: Card, place: FixedTrump) -> (String, ClauseId) {
         ),
         FixedTrump::RightBower => ("is the right bower, the highest trump", "R6"),
         FixedTrump::LeftBower => {
-            let suit = suit(own.suit);
+            let suit = suit(trump.suit);
             let says =
                 format!("is the left bower: the second-highest trump, not one of the {suit}");
-            return (format!("The {} {says}", card(own)), "R6");
+            return (format!("The {} {says}", card(trump)), "R6");
         }
     };
-    (format!("The {} {is}", card(own)), clause)
+    (format!("The {} {is}", card(trump)), clause)
 }
 
 /// Why a card is below the winner, of the same suit.

@@ -1,6 +1,6 @@
 //! Sentences about what a step changes, where it is accepted.
 
-use super::effects::{changes, told};
+use super::effects::{changes, effect_sentences};
 use super::in_play::when_saved;
 use super::{after_unplayed, bid, dealer, hand_word, refusals};
 use crate::base::house::RuleValues;
@@ -15,7 +15,7 @@ pub struct Redealt {
     /// Who deals from then on.
     pub headline: String,
     /// Who leads now, and that no score changes.
-    pub told: Vec<String>,
+    pub lines: Vec<String>,
     /// Who is bagged now, and which bids no longer fit.
     pub follows: Vec<String>,
 }
@@ -32,8 +32,10 @@ pub fn redealt(before: &Ledger, after: &Ledger, deal: usize) -> Redealt {
     }
     Redealt {
         headline: dealer::deals_from(after, &now, deal),
-        told: lines,
-        follows: told(before, after, |own| !matches!(own, Effect::Dealers(_))),
+        lines,
+        follows: effect_sentences(before, after, |effect| {
+            !matches!(effect, Effect::Dealers(_))
+        }),
     }
 }
 
@@ -45,7 +47,7 @@ pub fn follows(ledger: &Ledger, next: &Ledger, at: usize) -> Vec<String> {
     let passing = after.deals.get(at).map(|deal| &deal.totals) != Some(&after.totals);
     // A hand that is recorded is no longer played, and the next pot is another.
     let same = before.deals.len() == after.deals.len();
-    told(ledger, next, |own| match own {
+    effect_sentences(ledger, next, |effect| match effect {
         Effect::Totals(_) => passing,
         Effect::Bid(deal, _) => *deal != at,
         Effect::Ends(_) => false,
@@ -62,9 +64,9 @@ pub fn accepted(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> String 
         Ok(next) => next,
     };
     let after = next.standing();
-    let own = after.deals.get(deal);
-    let again = own.filter(|deal| matches!(deal.what, Dealt::Redealt { .. }));
-    let again = again.map(|own| does_not_count(&next, deal, own));
+    let recorded = after.deals.get(deal);
+    let again = recorded.filter(|deal| matches!(deal.what, Dealt::Redealt { .. }));
+    let again = again.map(|redealt| does_not_count(&next, deal, redealt));
     match (again, deal < ledger.standing().deals.len()) {
         (Some(again), false) => again,
         (None, false) => when_saved(ledger, &accepted),
@@ -79,8 +81,8 @@ pub fn accepted(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> String 
 }
 
 /// `The hand doesn’t count, and the same dealer deals again.`
-fn does_not_count(next: &Ledger, deal: usize, own: &Deal) -> String {
-    let dealer = after_unplayed(next.rules_at(deal), own);
+fn does_not_count(next: &Ledger, deal: usize, unplayed: &Deal) -> String {
+    let dealer = after_unplayed(next.rules_at(deal), unplayed);
     format!("The hand doesn’t count, and {dealer}.")
 }
 
@@ -99,7 +101,7 @@ fn cancelled(ledger: &Ledger, next: &Ledger, cost: Option<Cost>) -> Option<Strin
 fn bid_stays(ledger: &Ledger, next: &Ledger, deal: usize) -> Option<String> {
     let (before, after) = (ledger.standing(), next.standing());
     let (was, is) = (before.deals.get(deal)?, after.deals.get(deal)?);
-    let turns = |own: &Effect| matches!(own, Effect::Bid(at, _) if *at == deal);
+    let turns = |effect: &Effect| matches!(effect, Effect::Bid(at, _) if *at == deal);
     if was.helped() == is.helped() || effects(&before, &after).iter().any(turns) {
         return None;
     }
@@ -117,7 +119,7 @@ fn bid_stays(ledger: &Ledger, next: &Ledger, deal: usize) -> Option<String> {
 /// The house rule on a bid that fails after another side's renege, where the ruling lets it decide (W2).
 fn failed_bid(ledger: &Ledger, next: &Ledger, deal: usize) -> Option<String> {
     let rules = next.rules_at(deal);
-    let decides = |own: &Ledger| own.standing().deals.get(deal)?.after_renege(&*rules);
+    let decides = |ledger: &Ledger| ledger.standing().deals.get(deal)?.after_renege(&*rules);
     let value = decides(next).filter(|_| decides(ledger).is_none())?;
     let RuleValues::Word(choices) = &BidAfterRenege::RULE.kind else {
         return None;
@@ -132,14 +134,14 @@ fn failed_bid(ledger: &Ledger, next: &Ledger, deal: usize) -> Option<String> {
 pub fn misdeal(ledger: &Ledger, deal: usize) -> (String, String) {
     let standing = ledger.standing();
     let word = hand_word(ledger);
-    let Some(own) = standing.deals.get(deal) else {
+    let Some(recorded) = standing.deals.get(deal) else {
         let number = standing.number;
         return (
             format!("Record the misdeal of {word} {number}"),
             String::new(),
         );
     };
-    let number = own.number.unwrap_or_default();
+    let number = recorded.number.unwrap_or_default();
     let label = format!("Change {word} {number} to a misdeal");
     let to = Dealt::Misdeal;
     let follows = match ledger.preview(Command::Amend { deal, to }) {
@@ -147,7 +149,7 @@ pub fn misdeal(ledger: &Ledger, deal: usize) -> (String, String) {
         Ok(next) => {
             let now = next.standing();
             let first = now.deals.get(deal);
-            let first = first.map(|own| does_not_count(&next, deal, own));
+            let first = first.map(|unplayed| does_not_count(&next, deal, unplayed));
             changes(ledger, &next, first)
         }
     };
@@ -157,5 +159,5 @@ pub fn misdeal(ledger: &Ledger, deal: usize) -> (String, String) {
 /// What other rules change besides the totals: whether the game ends, or goes on though it is tied,
 /// which hands no longer count, and the rest.
 pub fn ruled_otherwise(ledger: &Ledger, next: &Ledger) -> Vec<String> {
-    told(ledger, next, |own| !matches!(own, Effect::Totals(_)))
+    effect_sentences(ledger, next, |effect| !matches!(effect, Effect::Totals(_)))
 }

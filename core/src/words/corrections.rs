@@ -1,6 +1,6 @@
 //! Sentences about corrections and points by agreement.
 
-use super::effects::told;
+use super::effects::effect_sentences;
 use super::sentence::{alone, fill};
 use super::{capital, count, number, score, side_then, sum};
 use crate::base::seats::Side;
@@ -8,15 +8,15 @@ use crate::base::text_fold::isolate;
 use crate::ledger::{Adjusted, Effect, Ledger, Standing, StartField, StartingScore};
 
 /// Points by agreement as a row of the sheet: `Table talk: Ann & Cara −4`.
-pub fn given(ledger: &Ledger, players: &[String], own: &Adjusted) -> String {
-    let name = side_then(ledger, players, own.what.side);
-    let reason = reason(own);
-    format!("{reason}: {name} {}", signed(own.what.points))
+pub fn given(ledger: &Ledger, players: &[String], adjusted: &Adjusted) -> String {
+    let name = side_then(ledger, players, adjusted.what.side);
+    let reason = reason(adjusted);
+    format!("{reason}: {name} {}", signed(adjusted.what.points))
 }
 
 /// The reason for points by agreement.
-pub fn reason(own: &Adjusted) -> String {
-    isolate(&capital(&own.what.reason)).into_owned()
+pub fn reason(adjusted: &Adjusted) -> String {
+    isolate(&capital(&adjusted.what.reason)).into_owned()
 }
 
 /// Points with a sign: `+4`, `−4`.
@@ -28,15 +28,18 @@ fn signed(points: i32) -> String {
 }
 
 /// The total after them: `Table talk: 19 − 4 = 15, by agreement.`
-pub fn agreed_reason(own: &Adjusted) -> String {
-    let reason = reason(own);
-    match own.counts {
+pub fn agreed_reason(adjusted: &Adjusted) -> String {
+    let reason = reason(adjusted);
+    match adjusted.counts {
         true => {
-            let after = own.totals[own.what.side];
-            let worked = sum(after.saturating_sub(own.what.points), own.what.points);
+            let after = adjusted.totals[adjusted.what.side];
+            let worked = sum(
+                after.saturating_sub(adjusted.what.points),
+                adjusted.what.points,
+            );
             format!("{reason}: {worked}, by agreement.")
         }
-        false => format!("{reason}: {}. {NOT_GIVEN}", signed(own.what.points)),
+        false => format!("{reason}: {}. {NOT_GIVEN}", signed(adjusted.what.points)),
     }
 }
 
@@ -71,7 +74,7 @@ pub fn players_after(ledger: &Ledger, standing: &Standing, deals: usize) -> Vec<
 /// What is before the first hand: starting score and points by agreement.
 pub fn before_the_first(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     let begun = standing.begun.as_ref();
-    let begun = begun.map(|own| format!("{}.", began(ledger, own)));
+    let begun = begun.map(|start| format!("{}.", began(ledger, start)));
     let given = standing
         .adjusted
         .iter()
@@ -116,8 +119,8 @@ pub fn no_start(wrong: &[StartField], names: &[String]) -> String {
 /// A corrected dealer: `The table corrected who dealt: Bob.`
 pub fn dealer_put_right(ledger: &Ledger, deal: usize) -> Option<String> {
     let standing = ledger.standing();
-    let own = standing.deals.get(deal)?;
-    let name = own.name(own.dealer);
+    let dealt = standing.deals.get(deal)?;
+    let name = dealt.name(dealt.dealer);
     ledger
         .dealer_was_set(deal)
         .then(|| format!("The table corrected who dealt: {name}."))
@@ -140,7 +143,7 @@ pub fn began(ledger: &Ledger, begun: &StartingScore) -> String {
 
 /// Everything that counts besides hands: starting score and points by agreement.
 pub fn besides(ledger: &Ledger, standing: &Standing) -> Vec<String> {
-    let began = standing.begun.as_ref().map(|own| began(ledger, own));
+    let began = standing.begun.as_ref().map(|start| began(ledger, start));
     let counts = standing
         .adjusted
         .iter()
@@ -167,6 +170,6 @@ pub fn first_of(lines: &[String], room: usize) -> (&[String], Option<String>) {
 /// The score after an adjustment or starting score: `Ann & Cara 15, Bob & Dev 9`, and other consequences.
 pub fn score_after(before: &Ledger, after: &Ledger) -> (String, Vec<String>) {
     let now = after.standing();
-    let follows = told(before, after, |own| !matches!(own, Effect::Totals(_)));
+    let follows = effect_sentences(before, after, |effect| !matches!(effect, Effect::Totals(_)));
     (score(after, &now.players, &now.totals), follows)
 }

@@ -100,28 +100,28 @@ const fn after_redeal(later: bool) -> &'static str {
 const LATER_STAY: &str = "who dealt the later hands stays";
 
 /// Who deals after a hand that was not played, in a few words.
-pub fn after_unplayed(rules: &dyn Rules, own: &Deal) -> &'static str {
-    match own.what {
-        _ if own.keeps_next => LATER_STAY,
+pub fn after_unplayed(rules: &dyn Rules, unplayed: &Deal) -> &'static str {
+    match unplayed.what {
+        _ if unplayed.keeps_next => LATER_STAY,
         Dealt::PassedOut => "the deal moves left",
-        Dealt::Redealt { .. } => after_redeal(own.next_dealer != own.dealer),
-        _ => after_misdeal(rules, own.next_dealer != own.dealer),
+        Dealt::Redealt { .. } => after_redeal(unplayed.next_dealer != unplayed.dealer),
+        _ => after_misdeal(rules, unplayed.next_dealer != unplayed.dealer),
     }
 }
 
 /// Why a deal scores nothing, and who dealt next.
-pub fn no_score(rules: &dyn Rules, own: &Deal) -> String {
+pub fn no_score(rules: &dyn Rules, unplayed: &Deal) -> String {
     format!(
         "{}: no score, and {}.",
-        deal(own),
-        after_unplayed(rules, own)
+        deal(unplayed),
+        after_unplayed(rules, unplayed)
     )
 }
 
 /// Hints for the table: how it plays the hand, and who is near the end.
 pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     let open = standing.open.as_ref();
-    let told = |note: &&Note| match note.when {
+    let applies = |note: &&Note| match note.when {
         Moment::FirstDeal => open.is_none() && standing.deals.is_empty(),
         Moment::Deal => open.is_none(),
         Moment::Play => open.is_some(),
@@ -129,12 +129,12 @@ pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
         Moment::Bid(bid) => open.is_some_and(|open| open.bid == bid),
         Moment::Unless(bid) => open.is_some_and(|open| open.bid != bid),
     };
-    let notes = ledger.rules().table().notes.iter().filter(told);
+    let notes = ledger.rules().table().notes.iter().filter(applies);
     let notes = notes.map(|note| hint(note.hint));
     let seated = standing.deals.last();
-    let seated = seated.map_or_else(|| ledger.first_players(), |own| own.players.clone());
+    let seated = seated.map_or_else(|| ledger.first_players(), |deal| deal.players.clone());
     let sat_down = sat_down(&seated, &standing.players, "plays for");
-    let sat_down = sat_down.map(|own| format!("From here on {own}."));
+    let sat_down = sat_down.map(|says| format!("From here on {says}."));
     let moved = standing.moved.iter();
     let moved = moved.filter(|mover| mover.before == standing.deals.len());
     let moved = moved.map(|mover| format!("{}.", moved_so(&standing.players, mover)));

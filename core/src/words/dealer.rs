@@ -1,6 +1,6 @@
 //! Who deals from a hand on, and which hands a change makes impossible.
 
-use super::{all, bid, capital, hand_title, hand_word, refusal};
+use super::{all, bid, capital, hand_title, hand_word};
 use crate::ledger::{Deal, Ledger, Refusal, Standing};
 
 /// The most dealers to name.
@@ -24,11 +24,11 @@ pub(super) fn misfits(before: &Ledger, after: &Ledger) -> Vec<String> {
     let doubtful_bids = after.doubtful_bids().into_iter();
     let doubtful_bids = doubtful_bids.filter(|doubtful_bid| !known.contains(doubtful_bid));
     let (mut bids, mut rounds, mut others) = (Vec::new(), Vec::new(), Vec::new());
-    for (at, own) in doubtful_bids {
-        match own {
+    for (at, refusal) in doubtful_bids {
+        match refusal {
             Refusal::NoSuchBid(_) => bids.push(at),
             Refusal::NotZero(_) => rounds.push(at),
-            _ => others.push(misfit(after, &now, at, own)),
+            _ => others.push(misfit(after, &now, at, refusal)),
         }
     }
     let bids = hands(after, &now, &bids, NO_SUCH_BID);
@@ -43,8 +43,8 @@ pub(super) fn deals_from(ledger: &Ledger, now: &Standing, from: usize) -> String
     let due = now.end.is_none();
     let due = due.then(|| ledger.name(now.dealer).into_owned());
     let first = match (&dealt[..], &due) {
-        ([own], None) => {
-            return format!("{} dealt {}.", own.name(own.dealer), called(ledger, own));
+        ([only], None) => {
+            return format!("{} dealt {}.", only.name(only.dealer), called(ledger, only));
         }
         ([], Some(name)) => {
             return format!("{name} deals {} {}.", hand_word(ledger), now.number);
@@ -67,12 +67,12 @@ pub(super) fn called(ledger: &Ledger, deal: &Deal) -> String {
 }
 
 /// A recorded bid that is no longer possible.
-fn misfit(ledger: &Ledger, now: &Standing, at: usize, own: Refusal) -> String {
+fn misfit(ledger: &Ledger, now: &Standing, at: usize, refusal: Refusal) -> String {
     let Some(deal) = now.deals.get(at) else {
         return String::new();
     };
     let hand = capital(&called(ledger, deal));
-    let why = match own {
+    let why = match refusal {
         Refusal::NotBagged(seat) if seat != deal.dealer => {
             format!(
                 "{} was bagged, but {} dealt.",
@@ -83,7 +83,7 @@ fn misfit(ledger: &Ledger, now: &Standing, at: usize, own: Refusal) -> String {
         Refusal::MayNotBid(seat, barred) => {
             format!("{} couldn’t bid {}.", deal.name(seat), bid(barred))
         }
-        other => refusal(ledger, other),
+        other => super::refusal(ledger, other),
     };
     format!("{hand}: {why} The hand stays as recorded.")
 }

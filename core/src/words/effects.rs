@@ -4,7 +4,7 @@ use super::near_end::{at_limits, goes_on};
 use super::sentence::{alone, fill};
 use super::{
     all, back_in, bid, call_out, called_out, chips, contract, dealer, ends, falls_out, number,
-    refusals, score, side, side_then, suit_title,
+    refusals, score, side_then, suit_title,
 };
 use crate::base::order::TrumpAce;
 use crate::base::seats::Side;
@@ -26,7 +26,7 @@ pub(super) fn changes(ledger: &Ledger, next: &Ledger, first: Option<String>) -> 
     if scores_the_same(ledger, next) {
         sentences.push("The score doesn’t change.".to_owned());
     }
-    sentences.extend(told(ledger, next, |_| true));
+    sentences.extend(effect_sentences(ledger, next, |_| true));
     sentences.join(" ")
 }
 
@@ -39,9 +39,13 @@ pub(super) fn scores_the_same(ledger: &Ledger, next: &Ledger) -> bool {
 
 /// The sentences for the effects of a change that `says`, and for what they bring about: a score to
 /// be called out, a lead that is missing, bids that are no longer possible.
-pub(super) fn told(ledger: &Ledger, next: &Ledger, says: impl Fn(&Effect) -> bool) -> Vec<String> {
+pub(super) fn effect_sentences(
+    ledger: &Ledger,
+    next: &Ledger,
+    says: impl Fn(&Effect) -> bool,
+) -> Vec<String> {
     let (before, after) = (&*ledger.standing(), &*next.standing());
-    let mut told: Vec<String> = effects(before, after)
+    let mut sentences: Vec<String> = effects(before, after)
         .into_iter()
         .filter(says)
         .filter_map(|effect| sentence(ledger, next, &effect))
@@ -49,14 +53,14 @@ pub(super) fn told(ledger: &Ledger, next: &Ledger, says: impl Fn(&Effect) -> boo
     let known = called_out(ledger, before);
     let near = called_out(next, after).into_iter();
     let near = near.filter(|side| !known.contains(side));
-    told.extend(near.map(|side| call_out(next, after, side)));
+    sentences.extend(near.map(|side| call_out(next, after, side)));
     let on = goes_on(next, after);
-    told.extend(on.filter(|says| goes_on(ledger, before).as_ref() != Some(says)));
+    sentences.extend(on.filter(|says| goes_on(ledger, before).as_ref() != Some(says)));
     let known = at_limits(ledger, before);
     let now = at_limits(next, after).into_iter();
-    told.extend(now.filter(|says| !known.contains(says)));
-    told.extend(dealer::misfits(ledger, next));
-    told
+    sentences.extend(now.filter(|says| !known.contains(says)));
+    sentences.extend(dealer::misfits(ledger, next));
+    sentences
 }
 
 /// An effect in words; `None` for the pot of a game that is over, or one that stays as large.
@@ -71,7 +75,7 @@ fn sentence(ledger: &Ledger, next: &Ledger, effect: &Effect) -> Option<String> {
         Effect::Ticks { side, was, is } => ticks(next, after, *side, (*was, *is)),
         Effect::Out(side) => falls_out(next, &after.players, *side),
         Effect::Back(side) => back_in(next, &after.players, *side),
-        Effect::Ends(own) => ends(next, *own, after),
+        Effect::Ends(end) => ends(next, *end, after),
         Effect::GoesOn => "The game goes on.".to_owned(),
         Effect::NoLonger(deals) => {
             dealer::hands(next, after, deals, ("no longer counts", "no longer count"))?
@@ -121,15 +125,15 @@ fn fate_of_bid(
     deal: usize,
     outcome: BidOutcome,
 ) -> Option<String> {
-    let own = after.deals.get(deal)?;
-    let contract = own.what.contract()?;
+    let deal = after.deals.get(deal)?;
+    let contract = deal.what.contract()?;
     let is = match outcome {
         BidOutcome::Made => "is now made",
         BidOutcome::Set => "is now set",
         BidOutcome::Plain => "is now neither made nor set",
     };
-    let hand = dealer::called(next, own);
-    let (name, bid) = (own.name(contract.seat), bid(contract.bid));
+    let hand = dealer::called(next, deal);
+    let (name, bid) = (deal.name(contract.seat), bid(contract.bid));
     Some(format!("{name}’s bid of {bid} in {hand} {is}."))
 }
 
@@ -157,9 +161,9 @@ fn next_pot(ledger: &Ledger, next: &Ledger, before: &Standing, after: &Standing)
         return None;
     }
     let debts = after.pot.debts.iter();
-    let changed = debts.filter(|(own, debt)| before.pot.debts.get(*own) != Some(*debt));
-    let pays = changed.filter_map(|(own, debt)| {
-        let name = side(next, own);
+    let changed = debts.filter(|(side, debt)| before.pot.debts.get(*side) != Some(*debt));
+    let pays = changed.filter_map(|(side, debt)| {
+        let name = super::side(next, side);
         match debt {
             Debt::Match(owed) => Some(format!("{name} pays {}", number(*owed))),
             Debt::Ante => Some(format!("{name} antes")),
@@ -168,7 +172,7 @@ fn next_pot(ledger: &Ledger, next: &Ledger, before: &Standing, after: &Standing)
         }
     });
     let pays: Vec<String> = pays.collect();
-    let pot = |ledger: &Ledger, own: &Standing| own.stake(ledger.rules()).1;
+    let pot = |ledger: &Ledger, standing: &Standing| standing.stake(ledger.rules()).1;
     let (was, becomes) = (pot(ledger, before), pot(next, after));
     let grows = format!("goes from {} to {}", number(was), chips(becomes));
     match (pays.is_empty(), was == becomes) {

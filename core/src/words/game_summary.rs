@@ -2,8 +2,7 @@
 
 use super::verdict::deals_in_words;
 use super::{
-    below, besides, chips, counted, end, hand_noun, left_open, number, pool, pool_won, side,
-    side_then,
+    below, besides, chips, counted, hand_noun, left_open, number, pool, pool_won, side, side_then,
 };
 use crate::base::text_fold::isolate;
 use crate::games::RecordKind;
@@ -39,8 +38,8 @@ pub fn hands(ledger: &Ledger, standing: &Standing) -> String {
 /// The verdict and its reason; for an unfinished game, its state.
 pub fn outcome(ledger: &Ledger, standing: &Standing) -> (String, Option<String>) {
     match standing.end {
-        Some((own, _)) => {
-            let (verdict, reason) = end(ledger, own, standing);
+        Some((end, _)) => {
+            let (verdict, reason) = super::end(ledger, end, standing);
             (verdict, Some(reason))
         }
         None => (
@@ -61,15 +60,15 @@ pub struct Settling {
 
 /// The payments; `None` without chips.
 pub fn settling(ledger: &Ledger, standing: &Standing) -> Option<Settling> {
-    let payment = |own: &Payment| {
-        let to = own.to;
+    let line = |payment: &Payment| {
+        let to = payment.to;
         let to = to.map_or_else(|| "the pot".to_owned(), |to| side(ledger, to));
-        let from = side(ledger, own.from);
-        (format!("{from} pays {to}"), chips(own.chips))
+        let from = side(ledger, payment.from);
+        (format!("{from} pays {to}"), chips(payment.chips))
     };
     let in_chips = matches!(ledger.rules().table().record, RecordKind::Pot { .. });
     in_chips.then(|| Settling {
-        payments: settle(&standing.totals).iter().map(payment).collect(),
+        payments: settle(&standing.totals).iter().map(line).collect(),
         open: left_open(ledger, standing),
     })
 }
@@ -84,12 +83,12 @@ pub fn result(ledger: &Ledger, standing: &Standing, name: &str, day: &str) -> St
     let mut lines = vec![title, format!("{verdict}.")];
     let winner = standing.end.and_then(|(end, _)| end.winner);
     let players = standing.players_at_end();
-    for (own, total) in standing.totals.iter() {
-        let below = below(ledger, standing, own);
-        let total = format!("{} {}", side_then(ledger, players, own), number(*total));
+    for (side, total) in standing.totals.iter() {
+        let below = below(ledger, standing, side);
+        let total = format!("{} {}", side_then(ledger, players, side), number(*total));
         lines.push(match below.as_str() {
             "" => total,
-            _ if winner == Some(own) => total,
+            _ if winner == Some(side) => total,
             _ => format!("{total} ({below})"),
         });
     }
@@ -117,6 +116,6 @@ pub fn result(ledger: &Ledger, standing: &Standing, name: &str, day: &str) -> St
 }
 
 /// Shown when a date is cleared or invalid.
-pub fn no_date(stands: &str) -> String {
-    format!("A game needs a date, so it stays {stands}.")
+pub fn no_date(date: &str) -> String {
+    format!("A game needs a date, so it stays {date}.")
 }

@@ -5,8 +5,8 @@ use crate::base::house::{Declared, House};
 use crate::games::{Game, Idle, idle};
 
 /// What stands beside a rule that might as well not be there; empty for any other.
-pub fn no_effect(game: &Game, house: &House, own: &Declared) -> String {
-    match idle(game, house, own) {
+pub fn no_effect(game: &Game, house: &House, declared: &Declared) -> String {
+    match idle(game, house, declared) {
         None => String::new(),
         Some(Idle::NoBidBelow(lowest)) => {
             format!("No effect here: the lowest bid is {} anyway.", bid(lowest))

@@ -56,7 +56,7 @@ pub(super) fn goes_on(ledger: &Ledger, standing: &Standing) -> Option<String> {
 /// What the next hand ends by rules that the score is already at, unless it undoes that.
 pub(super) fn at_limits(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     let all = standing.at_limits(ledger.rules());
-    let says = |own: &AtLimit| match *own {
+    let says = |limit: &AtLimit| match *limit {
         AtLimit::Target(side) => at_the_target(ledger, standing, side),
         AtLimit::BackDoor(side) => at_the_door(ledger, standing, side),
         AtLimit::Ticks(side) => with_the_last_tick(ledger, standing, side),

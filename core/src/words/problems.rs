@@ -1,7 +1,7 @@
 //! Sentences for refusals and problems: what is wrong, and what to do.
 
 use super::sentence::{alone, fill, shortened};
-use super::{bid, end as end_words, number, side, tricks};
+use super::{bid, end as end_words, number, tricks};
 use crate::base::bidding::Bid;
 use crate::base::house::{Problem, Rule};
 use crate::games::RecordKind;
@@ -22,6 +22,7 @@ pub fn refusals(ledger: &Ledger, reasons: &[Refusal]) -> String {
 
 /// A reason against a command.
 pub fn refusal(ledger: &Ledger, refusal: Refusal) -> String {
+    let name = |side| super::side(ledger, side);
     match refusal {
         Refusal::GameOver(end) => {
             let standing = ledger.standing();
@@ -79,39 +80,41 @@ pub fn refusal(ledger: &Ledger, refusal: Refusal) -> String {
             format!("A hand has {want}, not {got}.")
         }
         Refusal::BestTrumpOddly => "Say who played the highest trump.".to_owned(),
-        Refusal::BestTrumpWithoutTrick(own) => format!(
+        Refusal::BestTrumpWithoutTrick(side) => format!(
             "{} took nothing, so they can’t have played the highest trump.",
-            side(ledger, own)
+            name(side)
         ),
-        Refusal::CannotHaveHelped(own) => format!(
+        Refusal::CannotHaveHelped(side) => format!(
             "{} can’t have helped that way as the called partner.",
-            side(ledger, own)
+            name(side)
         ),
-        Refusal::TooManyPoints(own) => format!("{}: that’s too many points.", side(ledger, own)),
-        Refusal::PastTheTarget(own, target) => fill(
+        Refusal::TooManyPoints(side) => {
+            format!("{}: that’s too many points.", name(side))
+        }
+        Refusal::PastTheTarget(side, target) => fill(
             "{name} [are|is] already at {target}, so nobody gets there first. Apply the rules for the whole game.",
-            alone(ledger, own),
-            &[("name", &side(ledger, own)), ("target", &number(target))],
+            alone(ledger, side),
+            &[("name", &name(side)), ("target", &number(target))],
         ),
-        Refusal::NotThere(own) => format!("{} isn’t at the target.", side(ledger, own)),
+        Refusal::NotThere(side) => format!("{} isn’t at the target.", name(side)),
         Refusal::NotZero(sum) => {
             let (most, sum) = (if sum > 0 { "many" } else { "few" }, sum.unsigned_abs());
             format!("The round must add up to 0: that’s {sum} too {most}.")
         }
-        Refusal::SideIsOut(own)
+        Refusal::SideIsOut(side)
             if matches!(ledger.rules().table().record, RecordKind::Pot { .. }) =>
         {
-            format!("{} isn’t at the table for that deal.", side(ledger, own))
+            format!("{} isn’t at the table for that deal.", name(side))
         }
-        Refusal::SideIsOut(own) => fill(
+        Refusal::SideIsOut(side) => fill(
             match ledger.standing().first {
-                Some((first, _)) if first == own => {
+                Some((first, _)) if first == side => {
                     "{name} [have|has] won; the others play for second place."
                 }
                 _ => "{name} [are|is] out of the game.",
             },
-            alone(ledger, own),
-            &[("name", &side(ledger, own))],
+            alone(ledger, side),
+            &[("name", &name(side))],
         ),
         Refusal::KeptOnPaper => {
             "This game was kept on paper: only its totals are known.".to_owned()
@@ -129,16 +132,15 @@ pub fn refusal(ledger: &Ledger, refusal: Refusal) -> String {
         }
         Refusal::TooManyChips => "A newcomer puts in between 0 and 100,000 chips.".to_owned(),
         Refusal::RulingTooLong => "A ruling is one or two sentences.".to_owned(),
-        Refusal::TookNoTrick(own) => format!(
+        Refusal::TookNoTrick(side) => format!(
             "{} took {} in that hand, so they have none to lose.",
-            side(ledger, own),
+            name(side),
             tricks(ledger, 0)
         ),
-        Refusal::WithoutHighestTrump(own) => format!(
-            "{} didn’t play the highest trump in that hand.",
-            side(ledger, own)
-        ),
-        Refusal::Passed(own) => format!("{} passed in that hand.", side(ledger, own)),
+        Refusal::WithoutHighestTrump(side) => {
+            format!("{} didn’t play the highest trump in that hand.", name(side))
+        }
+        Refusal::Passed(side) => format!("{} passed in that hand.", name(side)),
         Refusal::RulingStands => {
             "A ruling on this hand says otherwise: withdraw it first.".to_owned()
         }
@@ -228,10 +230,10 @@ pub fn not_a_sheet(problem: &NotASheet) -> String {
     match problem {
         NotASheet::UnknownGame(id) => setup_problem(&SetupProblem::UnknownGame(id.clone())),
         NotASheet::House(problems) => {
-            let told = problems.iter().take(MOST_TOLD).map(house_problem);
+            let sentences = problems.iter().take(MOST_TOLD).map(house_problem);
             let more = problems.len().saturating_sub(MOST_TOLD);
             let more = (more > 0).then(|| format!("And {more} more."));
-            told.chain(more).collect::<Vec<_>>().join(" ")
+            sentences.chain(more).collect::<Vec<_>>().join(" ")
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Sentences about joining and leaving a pot game (V11).
 
-use super::{chips, house_problem, number, refusals, side};
+use super::{chips, house_problem, number, refusals};
 use crate::base::house::Problem;
 use crate::base::seats::Seat;
 use crate::games::hand::Debt;
@@ -8,9 +8,9 @@ use crate::ledger::{Command, Ledger, Refusal, RosterChange, RosterMove, name_of}
 use crate::storage::saved::SavedGame;
 
 /// A player who joined or left, with the players by seat: `Dev went home`.
-pub fn moved(players: &[String], own: &RosterChange) -> String {
-    let name = name_of(players, own.seat);
-    match own.how {
+pub fn moved(players: &[String], mover: &RosterChange) -> String {
+    let name = name_of(players, mover.seat);
+    match mover.how {
         RosterMove::Left => format!("{name} went home"),
         RosterMove::Returned => format!("{name} is back"),
         RosterMove::Joined { pays: 0 } => format!("{name} joined"),
@@ -78,7 +78,7 @@ pub fn rematch_without(ledger: &Ledger) -> Option<String> {
     let sides = ledger.rules().layout().sides();
     let away: Vec<String> = sides
         .filter(|side| standing.is_away(*side))
-        .map(|own| side(ledger, own))
+        .map(|side| super::side(ledger, side))
         .collect();
     (!away.is_empty()).then(|| {
         let names = away.join(" and ");

@@ -9,10 +9,10 @@ use crate::ledger::{Ledger, Standing};
 
 /// The totals of the sides, with the players by seat: `Ann & Bob 23, Cara & Dev 19`.
 pub fn score(ledger: &Ledger, players: &[String], totals: &BySide<i32>) -> String {
-    let name = |own| side_then(ledger, players, own);
+    let name = |side| side_then(ledger, players, side);
     let each: Vec<String> = totals
         .iter()
-        .map(|(own, total)| format!("{} {}", name(own), number(*total)))
+        .map(|(side, total)| format!("{} {}", name(side), number(*total)))
         .collect();
     each.join(", ")
 }
@@ -37,18 +37,18 @@ pub fn spoken(ledger: &Ledger) -> String {
 /// bid 20 in hearts. Needs 4 books.`
 pub fn aloud(ledger: &Ledger) -> String {
     let standing = ledger.standing();
-    let each = |(own, total): (Side, &i32)| {
-        let below = match below(ledger, &standing, own).as_str() {
+    let each = |(side, total): (Side, &i32)| {
+        let below = match below(ledger, &standing, side).as_str() {
             "" => String::new(),
             below => format!(", {below}"),
         };
-        format!("{}: {}{below}.", side(ledger, own), number(*total))
+        format!("{}: {}{below}.", super::side(ledger, side), number(*total))
     };
     let mut sentences: Vec<String> = standing.totals.iter().map(each).collect();
     let hand = format!("{} {}", hand_title(ledger), standing.number);
     match (standing.end, &standing.open) {
-        (Some((own, _)), _) => {
-            let (verdict, reason) = end(ledger, own, &standing);
+        (Some((end, _)), _) => {
+            let (verdict, reason) = super::end(ledger, end, &standing);
             sentences = vec![format!("{verdict}. {reason}")];
         }
         (None, Some(open)) => {
@@ -120,8 +120,8 @@ pub fn left_open(ledger: &Ledger, standing: &Standing) -> Vec<String> {
         .pot
         .debts
         .iter()
-        .filter_map(|(own, debt)| match debt {
-            Debt::Match(chips) => Some((side(ledger, own), number(*chips))),
+        .filter_map(|(side, debt)| match debt {
+            Debt::Match(chips) => Some((super::side(ledger, side), number(*chips))),
             Debt::Ante | Debt::Nothing | Debt::Away => None,
         });
     let owed = owed

@@ -34,8 +34,8 @@ pub fn found(draw: &Draw, method: Method, players: &[String]) -> String {
 }
 
 /// A card and its player: `Bob: king of hearts`.
-pub fn fell(seat: Seat, own: Card, players: &[String]) -> String {
-    format!("{}: {}", name_of(players, seat), card(own))
+pub fn fell(seat: Seat, card: Card, players: &[String]) -> String {
+    format!("{}: {}", name_of(players, seat), super::card(card))
 }
 
 /// Who replaced whom, with the words between: `Eve for Bob`; `None` if nobody did.

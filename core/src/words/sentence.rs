@@ -142,7 +142,7 @@ pub fn side(ledger: &Ledger, side: Side) -> String {
 /// The names of the sides, by the current players.
 pub fn sides(ledger: &Ledger) -> Vec<String> {
     let sides = ledger.rules().layout().sides();
-    sides.map(|own| side(ledger, own)).collect()
+    sides.map(|side| self::side(ledger, side)).collect()
 }
 
 /// The name of a side, with the players by seat.

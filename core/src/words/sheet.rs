@@ -40,26 +40,30 @@ pub fn in_force(game: &Game, house: &House) -> Vec<InForce> {
 
 /// The rules that differ from the standard ones: the first two by name, and how many more.
 pub fn changed_rules(changed: &[Difference]) -> String {
-    let told = |own: &Difference| match &own.ours {
-        Some(ours) => format!("{}: {}", own.declared.rule.label, value(own.declared, ours)),
-        None => own.declared.rule.label.to_owned(),
+    let line = |change: &Difference| match &change.ours {
+        Some(ours) => format!(
+            "{}: {}",
+            change.declared.rule.label,
+            value(change.declared, ours)
+        ),
+        None => change.declared.rule.label.to_owned(),
     };
-    let mut told: Vec<String> = changed.iter().take(2).map(told).collect();
+    let mut lines: Vec<String> = changed.iter().take(2).map(line).collect();
     match changed.len() {
         0 => return "Standard rules".to_owned(),
         1 | 2 => {}
-        all => told.push(format!("{} more", all - 2)),
+        all => lines.push(format!("{} more", all - 2)),
     }
-    told.join(" · ")
+    lines.join(" · ")
 }
 
 /// What a change of rules sets: `Play to: 45`. Rules that only come or go with another are left out.
 pub fn rules_set(changed: &[Difference]) -> String {
-    let usual = |own: &&Difference| own.ours == Some(own.declared.default.into());
-    let comes_along = |own: &&Difference| own.theirs.is_none() && usual(own);
+    let usual = |change: &&Difference| change.ours == Some(change.declared.default.into());
+    let comes_along = |change: &&Difference| change.theirs.is_none() && usual(change);
     let set = changed
         .iter()
-        .filter(|own| own.ours.is_some() && !comes_along(own));
+        .filter(|change| change.ours.is_some() && !comes_along(change));
     match set.clone().count() {
         0 => changed_rules(changed),
         _ => changed_rules(&set.cloned().collect::<Vec<_>>()),
@@ -78,9 +82,9 @@ pub fn value(declared: &Declared, value: &Value) -> String {
 
 /// The whole sheet as a text.
 pub fn sheet(game: &Game, title: &str, house: &House) -> String {
-    let lines = in_force(game, house).into_iter().map(|own| {
-        let changed = if own.changed { " *" } else { "" };
-        format!("{}: {} ({}){changed}", own.label, own.value, own.clause)
+    let lines = in_force(game, house).into_iter().map(|rule| {
+        let changed = if rule.changed { " *" } else { "" };
+        format!("{}: {} ({}){changed}", rule.label, rule.value, rule.clause)
     });
     let lines: Vec<String> = lines.collect();
     format!(
@@ -101,16 +105,16 @@ pub fn differ(differences: &[Difference], other: &str) -> String {
 }
 
 /// A difference: the rule, its clause, and both values.
-pub fn difference(own: &Difference) -> (&'static str, ClauseId, String, String) {
+pub fn difference(change: &Difference) -> (&'static str, ClauseId, String, String) {
     let said = |value_of: &Option<Value>| match value_of {
-        Some(own_value) => value(own.declared, own_value),
+        Some(given) => value(change.declared, given),
         None => "Not used".to_owned(),
     };
     (
-        own.declared.rule.label,
-        own.declared.clause,
-        said(&own.ours),
-        said(&own.theirs),
+        change.declared.rule.label,
+        change.declared.clause,
+        said(&change.ours),
+        said(&change.theirs),
     )
 }
 
@@ -132,14 +136,14 @@ pub fn lacking(ledger: &Ledger, house: &House) -> Option<String> {
     let mut lacking = ledger.missing_facts(house);
     lacking.sort_by_key(|(number, what)| (*what, *number));
     let by_kind = lacking.chunk_by(|(_, one), (_, other)| one == other);
-    let told = by_kind.map(|own| {
-        let numbers: Vec<String> = own.iter().map(|(number, _)| number.to_string()).collect();
+    let sentences = by_kind.map(|alike| {
+        let numbers: Vec<String> = alike.iter().map(|(number, _)| number.to_string()).collect();
         let hands = match &numbers[..] {
             [only] => format!("Hand {only} doesn’t say"),
             several => format!("Hands {} don’t say", all(several)),
         };
-        format!("{hands} {}", unsaid(own[0].1))
+        format!("{hands} {}", unsaid(alike[0].1))
     });
-    let told: Vec<String> = told.collect();
-    (!told.is_empty()).then(|| format!("{}: those points are missing.", told.join("; ")))
+    let sentences: Vec<String> = sentences.collect();
+    (!sentences.is_empty()).then(|| format!("{}: those points are missing.", sentences.join("; ")))
 }

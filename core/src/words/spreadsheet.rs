@@ -91,14 +91,14 @@ pub fn of_all_games<'a>(games: impl IntoIterator<Item = Titled<'a>>) -> String {
         {
             let asked = |at: usize| only.is_none_or(|only| only.index() == at);
             let sides = sides.into_iter().enumerate();
-            for (_, own) in sides.filter(|(at, own)| asked(*at) && own.total.is_some()) {
-                let own = [
-                    own.name.into(),
-                    own.taken,
-                    own.points.into(),
-                    own.total.into(),
+            for (_, side) in sides.filter(|(at, side)| asked(*at) && side.total.is_some()) {
+                let of_side = [
+                    side.name.into(),
+                    side.taken,
+                    side.points.into(),
+                    side.total.into(),
                 ];
-                let cells = of_the_game.iter().chain(&before).chain(&own);
+                let cells = of_the_game.iter().chain(&before).chain(&of_side);
                 table.row(cells.chain(&after).chain([&place]).cloned());
             }
         }
@@ -187,13 +187,13 @@ fn rows(ledger: &Ledger) -> Vec<SpreadsheetRow> {
 
 /// The rows after this many deals, and before the next.
 fn between(ledger: &Ledger, standing: &Standing, after: usize) -> Vec<SpreadsheetRow> {
-    let own = Between {
+    let between = Between {
         ledger,
         after,
         players: players_after(ledger, standing, after),
         totals: totals_after(standing, after),
     };
-    own.rows(standing)
+    between.rows(standing)
 }
 
 /// The rows between two deals while they are made.
@@ -210,9 +210,9 @@ impl Between<'_> {
     fn rows(mut self, standing: &Standing) -> Vec<SpreadsheetRow> {
         let after = self.after;
         let begun = standing.begun.as_ref().filter(|_| after == 0);
-        let begun = begun.map(|own| {
-            let points = |side: Side| Some(own.points[side]);
-            self.row("Start", "Yes", points, began(self.ledger, own))
+        let begun = begun.map(|start| {
+            let points = |side: Side| Some(start.points[side]);
+            self.row("Start", "Yes", points, began(self.ledger, start))
         });
         let mut rows: Vec<SpreadsheetRow> = begun.into_iter().collect();
         let given = standing.adjusted.iter();
@@ -220,9 +220,9 @@ impl Between<'_> {
             .filter(|adjustment| adjustment.after == after)
             .peekable();
         let moves = standing.moved.iter().enumerate();
-        for (at, moved) in moves.filter(|(_, own)| own.before == after) {
-            while let Some(own) = given.next_if(|adjustment| adjustment.moves <= at) {
-                rows.push(self.by_agreement(own));
+        for (at, moved) in moves.filter(|(_, moved)| moved.before == after) {
+            while let Some(adjustment) = given.next_if(|adjustment| adjustment.moves <= at) {
+                rows.push(self.by_agreement(adjustment));
             }
             rows.push(self.moved(moved));
         }
@@ -257,20 +257,21 @@ impl Between<'_> {
     }
 
     /// Points by agreement.
-    fn by_agreement(&mut self, own: &Adjusted) -> SpreadsheetRow {
-        for (total, now) in self.totals.iter_mut().zip(own.totals.values()) {
+    fn by_agreement(&mut self, adjusted: &Adjusted) -> SpreadsheetRow {
+        for (total, now) in self.totals.iter_mut().zip(adjusted.totals.values()) {
             *total = total.map(|_| *now);
         }
-        let counts = if own.counts { "Yes" } else { NOT_GIVEN };
-        let points = |side| (side == own.what.side && own.counts).then_some(own.what.points);
-        let why = given(self.ledger, &self.players, own);
+        let counts = if adjusted.counts { "Yes" } else { NOT_GIVEN };
+        let points =
+            |side| (side == adjusted.what.side && adjusted.counts).then_some(adjusted.what.points);
+        let why = given(self.ledger, &self.players, adjusted);
         self.row("By agreement", counts, points, why)
     }
 
     /// A player who joins or leaves (V11).
-    fn moved(&mut self, own: &RosterChange) -> SpreadsheetRow {
-        let of = self.ledger.rules().layout().side_of(own.seat);
-        let (what, pays) = match own.how {
+    fn moved(&mut self, mover: &RosterChange) -> SpreadsheetRow {
+        let of = self.ledger.rules().layout().side_of(mover.seat);
+        let (what, pays) = match mover.how {
             RosterMove::Left => (HOME, 0),
             RosterMove::Returned => (BACK, 0),
             RosterMove::Joined { pays } => {
@@ -279,7 +280,7 @@ impl Between<'_> {
             }
         };
         let points = |side| (side == of && pays > 0).then_some(-pays);
-        let why = moved(&self.players, own);
+        let why = moved(&self.players, mover);
         SpreadsheetRow {
             only: Some(of),
             ..self.row(what, "Yes", points, why)
@@ -290,8 +291,9 @@ impl Between<'_> {
 /// Whether a side is at the table after this many deals.
 fn is_at_table(standing: &Standing, of: Side, deals: usize) -> bool {
     // In a pot game each seat is a side.
-    let joins =
-        |own: &&RosterChange| matches!(own.how, RosterMove::Joined { .. }) && own.seat.0 == of.0;
+    let joins = |mover: &&RosterChange| {
+        matches!(mover.how, RosterMove::Joined { .. }) && mover.seat.0 == of.0
+    };
     let mut joins = standing.moved.iter().filter(joins);
     joins.all(|mover| mover.before < deals)
 }
@@ -301,7 +303,7 @@ fn totals_after(standing: &Standing, after: usize) -> Vec<Option<i32>> {
     let last = after.checked_sub(1).and_then(|at| standing.deals.get(at));
     let totals = match (last, &standing.begun) {
         (Some(deal), _) => Some(&deal.totals),
-        (None, begun) => begun.as_ref().map(|own| &own.points),
+        (None, begun) => begun.as_ref().map(|start| &start.points),
     };
     let total = |side: Side| totals.map_or(0, |totals| totals[side]);
     let sides = standing.totals.iter();
@@ -368,7 +370,9 @@ fn outcome(ledger: &Ledger, deal: &Deal) -> [Cell; 2] {
         Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => None,
     };
     let rulings = deal.rulings_as_moved();
-    let rulings = rulings.iter().map(|own| ruling(ledger, &deal.players, own));
+    let rulings = rulings
+        .iter()
+        .map(|accepted| ruling(ledger, &deal.players, accepted));
     let rulings: Vec<String> = rulings.collect();
     let rulings = (!rulings.is_empty()).then(|| rulings.join(" "));
     [outcome.into(), rulings.into()]

@@ -52,22 +52,22 @@ pub fn known_of(figures: &Figures, whole: bool) -> Vec<FigureText> {
         let value = format!("{} wins in a row", figures.run.longest());
         all.push(known("Longest run", value));
     }
-    for own in figures.games.iter().filter(|_| !whole) {
-        all.push(known(own.game.name, in_game(own)));
+    for game_figures in figures.games.iter().filter(|_| !whole) {
+        all.push(known(game_figures.game.name, in_game(game_figures)));
     }
     let several = figures.games.len() > 1;
-    for own in &figures.games {
+    for game_figures in &figures.games {
         let label = |says: &str| match several {
-            true => format!("{says}, {}", own.game.name),
+            true => format!("{says}, {}", game_figures.game.name),
             false => says.to_owned(),
         };
-        if let Some(mark) = &own.best {
+        if let Some(mark) = &game_figures.best {
             all.push(FigureText {
                 mark: Some(mark.clone()),
                 ..known(&label("Best hand"), change(mark.points))
             });
         }
-        if let Some(mark) = &own.comeback {
+        if let Some(mark) = &game_figures.comeback {
             let value = format!("won from {} behind", number(mark.points));
             all.push(FigureText {
                 mark: Some(mark.clone()),
@@ -81,11 +81,11 @@ pub fn known_of(figures: &Figures, whole: bool) -> Vec<FigureText> {
         let value = format!("{}, {}", out_of(made, bids), share(made, bids));
         all.push(known("Bids made", value));
     }
-    if let Some(own) = figures.average_bid() {
-        all.push(known("Average bid", average(own)));
+    if let Some(mean) = figures.average_bid() {
+        all.push(known("Average bid", average(mean)));
     }
-    if let Some(own) = figures.average_tricks() {
-        all.push(known("Average bid, tricks", average(own)));
+    if let Some(mean) = figures.average_tricks() {
+        all.push(known("Average bid, tricks", average(mean)));
     }
     all.extend(figures.bids.iter().map(made));
     for (label, number) in [
@@ -117,24 +117,24 @@ fn games(figures: &Figures, whole: bool) -> String {
 }
 
 /// `8 games, 5 won, 61 hands, 2.1 a hand`.
-fn in_game(own: &InGame) -> String {
-    let mut says = match own.ended {
+fn in_game(figures: &InGame) -> String {
+    let mut says = match figures.ended {
         0 => String::new(),
-        ended => format!("{}, {} won, ", count(ended, "game", "games"), own.won),
+        ended => format!("{}, {} won, ", count(ended, "game", "games"), figures.won),
     };
-    says.push_str(&count(own.hands, "hand", "hands"));
-    if let Some(mean) = own.average() {
+    says.push_str(&count(figures.hands, "hand", "hands"));
+    if let Some(mean) = figures.average() {
         says.push_str(&format!(", {} a hand", average(mean)));
     }
     says
 }
 
 /// A bid, and how often it was made.
-fn made(own: &BidFigures) -> FigureText {
+fn made(figures: &BidFigures) -> FigureText {
     let value = format!(
         "{} made, {}",
-        out_of(own.made, own.all()),
-        share(own.made, own.all())
+        out_of(figures.made, figures.all()),
+        share(figures.made, figures.all())
     );
-    known(&format!("Bid of {}", bid(own.bid)), value)
+    known(&format!("Bid of {}", bid(figures.bid)), value)
 }

@@ -19,7 +19,7 @@ pub fn did(before: &Ledger, after: &Ledger, command: &Command, did: &Did) -> Opt
         Command::Leave(_) | Command::Return(_) | Command::Join { .. } => {
             let standing = after.standing();
             let last = standing.moved.last();
-            return last.map(|own| format!("{}.", moved(&standing.players, own)));
+            return last.map(|mover| format!("{}.", moved(&standing.players, mover)));
         }
         Command::Bid(..)
         | Command::NameTrump(_)
@@ -95,7 +95,7 @@ fn numbered(ledger: &Ledger, deal: usize) -> String {
 /// An event, with the events before it.
 fn event(without: &Ledger, with: &Ledger, event: &Event) -> String {
     match event {
-        Event::Contract(own) => contract(without, own),
+        Event::Contract(contract) => self::contract(without, contract),
         Event::Turned(turned) => match turned.trump {
             Some(trump) => format!("{} turned", suit(trump)),
             None => "the turned card".to_owned(),
@@ -123,12 +123,12 @@ fn event(without: &Ledger, with: &Ledger, event: &Event) -> String {
         }
         Event::AdjustmentRemoved { .. } => "points by agreement removed".to_owned(),
         Event::DealerSet { deal, seat } => match with.standing().deals.get(*deal) {
-            Some(own) => format!("dealer of {}: {}", numbered(with, *deal), own.name(*seat)),
+            Some(dealt) => format!("dealer of {}: {}", numbered(with, *deal), dealt.name(*seat)),
             None => format!("{} deals", with.name(*seat)),
         },
         Event::Renamed { from, to } => format!("{} renamed {}", isolate(from), isolate(to)),
-        Event::Described(Described::Name(own)) => text("game name", &own.to),
-        Event::Described(Described::Note(own)) => text("place or note", &own.to),
+        Event::Described(Described::Name(name)) => text("game name", &name.to),
+        Event::Described(Described::Note(note)) => text("place or note", &note.to),
         Event::Described(Described::Played(_)) => "date".to_owned(),
         Event::AcceptedRuling { .. } => "ruling".to_owned(),
         Event::Withdrawn { .. } => "ruling withdrawn".to_owned(),
@@ -144,47 +144,46 @@ fn text(what: &str, to: &str) -> String {
 }
 
 /// A bid, or the trump named or withdrawn after it.
-fn contract(without: &Ledger, own: &Contract) -> String {
+fn contract(without: &Ledger, contract: &Contract) -> String {
     let standing = without.standing();
-    let named = standing
-        .open
-        .as_ref()
-        .filter(|open| (open.seat, open.bid, open.won) == (own.seat, own.bid, own.won));
-    let name = without.name(own.seat);
-    match (named, own.trump, own.won) {
+    let named = standing.open.as_ref().filter(|open| {
+        (open.seat, open.bid, open.won) == (contract.seat, contract.bid, contract.won)
+    });
+    let name = without.name(contract.seat);
+    match (named, contract.trump, contract.won) {
         (Some(_), Some(trump), _) => format!("trump {}", suit(trump)),
         (Some(_), None, _) => "no trump named".to_owned(),
-        (None, _, Won::Bid) => format!("{name} {}", bid(own.bid)),
-        (None, _, Won::Bagged) => format!("{name} bagged at {}", bid(own.bid)),
+        (None, _, Won::Bid) => format!("{name} {}", bid(contract.bid)),
+        (None, _, Won::Bagged) => format!("{name} bagged at {}", bid(contract.bid)),
     }
 }
 
 /// The answer in which two drafts differ.
 fn answer(ledger: &Ledger, without: &Draft, with: &Draft) -> String {
     let mut answers = with.answers.iter();
-    let told = answers.find(|answer| !without.answers.contains(answer));
-    let whose = |own: Side| {
-        let name = side(ledger, own);
+    let given = answers.find(|answer| !without.answers.contains(answer));
+    let whose = |side: Side| {
+        let name = super::side(ledger, side);
         format!("{name}’s")
     };
     let mut gone = without.answers.iter();
     let gone = gone.find(|answer| !with.answers.iter().any(|(side, _)| *side == answer.0));
-    match (told, gone) {
-        (Some((own, SideAnswer::Passed)), _) => format!("{} pass", whose(*own)),
-        (Some((own, SideAnswer::Took(number))), _) => {
-            format!("{} {}", whose(*own), counted(ledger, *number))
+    match (given, gone) {
+        (Some((side, SideAnswer::Passed)), _) => format!("{} pass", whose(*side)),
+        (Some((side, SideAnswer::Took(number))), _) => {
+            format!("{} {}", whose(*side), counted(ledger, *number))
         }
-        (None, Some((own, _))) => format!("{} answer cleared", whose(*own)),
+        (None, Some((side, _))) => format!("{} answer cleared", whose(*side)),
         (None, None) => other(ledger, without, with),
     }
 }
 
 /// An answer other than tricks or points.
 fn other(ledger: &Ledger, without: &Draft, with: &Draft) -> String {
-    let told = |of: fn(&Draft) -> Option<Side>| of(with).or_else(|| of(without));
+    let either = |of: fn(&Draft) -> Option<Side>| of(with).or_else(|| of(without));
     if with.best != without.best {
         return match with.best {
-            Some(BestTrump::By(own)) => format!("highest trump {}", side(ledger, own)),
+            Some(BestTrump::By(side)) => format!("highest trump {}", super::side(ledger, side)),
             Some(BestTrump::NotPlayed) if ledger.rules().table().record.asks_honours() => {
                 "highest trump a lower one".to_owned()
             }
@@ -195,14 +194,14 @@ fn other(ledger: &Ledger, without: &Draft, with: &Draft) -> String {
     if with.called != without.called {
         let partner = with.called.or(without.called);
         return match partner.and_then(Helped::called) {
-            Some(own) => format!("partner {}", side(ledger, own.partner)),
+            Some(called) => format!("partner {}", side(ledger, called.partner)),
             None => "no partner’s help".to_owned(),
         };
     }
-    let fault = told(|draft| draft.fault.map(|own| own.0));
+    let fault = either(|draft| draft.fault.map(|(side, _)| side));
     fault.map_or_else(
         || "an answer".to_owned(),
-        |own| format!("{}’s renege", side(ledger, own)),
+        |side| format!("{}’s renege", super::side(ledger, side)),
     )
 }
 

@@ -19,7 +19,7 @@ pub fn bytes(count: u64) -> String {
 }
 
 /// The games and their size: `3 games, 48 KB`.
-pub fn own(games: usize, taken: u64) -> String {
+pub fn games(games: usize, taken: u64) -> String {
     match games {
         0 => "No games yet".to_owned(),
         games => format!("{}, {}", words::games(games), bytes(taken)),
@@ -28,7 +28,7 @@ pub fn own(games: usize, taken: u64) -> String {
 
 /// The size of the whole site and its limit, as the browser reports them.
 pub fn quota(used: Option<f64>, limit: Option<f64>) -> String {
-    let said = |own: Option<f64>| own.filter(|own| *own >= 0.0).map(|own| bytes(own as u64));
+    let said = |size: Option<f64>| Some(bytes(size.filter(|size| *size >= 0.0)? as u64));
     match (said(used), said(limit)) {
         (Some(used), Some(limit)) => format!("{used} of {limit}, the app itself included"),
         (Some(used), None) => format!("{used}, the app itself included"),

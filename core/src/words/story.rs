@@ -11,10 +11,10 @@ pub fn moment(ledger: &Ledger, standing: &Standing, moment: &Highlight) -> Strin
     let Some(deal) = standing.deals.get(moment.deal) else {
         return String::new();
     };
-    let name = |own| side_of(ledger, deal, own);
-    let of = |own, says: &str, points: i32| {
-        let gaps = [("name", &*name(own)), ("points", &*number(points))];
-        fill(says, alone(ledger, own), &gaps)
+    let name = |side| side_of(ledger, deal, side);
+    let of = |side, says: &str, points: i32| {
+        let gaps = [("name", &*name(side)), ("points", &*number(points))];
+        fill(says, alone(ledger, side), &gaps)
     };
     match moment.kind {
         HighlightKind::Headline => match &deal.what {

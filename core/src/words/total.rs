@@ -11,29 +11,26 @@ pub fn why_total(ledger: &Ledger, standing: &Standing, side: Side) -> String {
     let counts = |deal: &Deal| matches!(deal.what, Dealt::Hand(_)) && deal.fate == Fate::Counts;
     let mut deals = standing.deals.iter().enumerate().rev();
     let last = deals.find(|(_, deal)| counts(deal));
-    let (from, total, told) = match last {
+    let (from, total, sentence) = match last {
         // A player who joined later had no part in it.
         Some((at, deal)) if deal.lines[side].why.part == Part::NotYet => {
             (at + 1, deal.totals[side], None)
         }
-        Some((at, deal)) => {
-            let told = line(ledger, deal, side).0;
-            (at + 1, deal.totals[side], Some(told))
-        }
+        Some((at, deal)) => (at + 1, deal.totals[side], Some(line(ledger, deal, side).0)),
         None => {
             let begun = standing.begun.as_ref();
-            let told = begun.map(|own| {
+            let sentence = begun.map(|start| {
                 let players = ledger.first_players();
-                format!("{}.", begins(ledger, &players, own, side))
+                format!("{}.", begins(ledger, &players, start, side))
             });
-            (0, begun.map_or(0, |own| own.points[side]), told)
+            (0, begun.map_or(0, |start| start.points[side]), sentence)
         }
     };
     let since = since(ledger, standing, side, (from, total));
-    let told: Vec<String> = told.into_iter().chain(since).collect();
-    match told.is_empty() {
+    let sentences: Vec<String> = sentence.into_iter().chain(since).collect();
+    match sentences.is_empty() {
         true => "No hands yet.".to_owned(),
-        false => told.join(" "),
+        false => sentences.join(" "),
     }
 }
 
@@ -45,13 +42,13 @@ fn since(
     (from, mut total): (usize, i32),
 ) -> Vec<String> {
     let layout = ledger.rules().layout();
-    let mut told = Vec::new();
+    let mut sentences = Vec::new();
     for at in from..=standing.deals.len() {
         let moves = standing.moved.iter().filter(|mover| mover.before == at);
         for mover in moves.filter(|mover| layout.side_of(mover.seat) == side) {
             if let RosterMove::Joined { pays } = mover.how {
                 let says = moved(&standing.players, mover);
-                told.push(format!("{says}: {}.", sum(total, -pays)));
+                sentences.push(format!("{says}: {}.", sum(total, -pays)));
                 total -= pays;
             }
         }
@@ -60,9 +57,9 @@ fn since(
         for adjustment in given.filter(|adjustment| {
             adjustment.after == at && adjustment.counts && adjustment.what.side == side
         }) {
-            told.push(agreed_reason(adjustment));
+            sentences.push(agreed_reason(adjustment));
             total = adjustment.totals[side];
         }
     }
-    told
+    sentences
 }

@@ -14,11 +14,11 @@ const FEW: usize = 3;
 pub fn end(ledger: &Ledger, end: End, standing: &Standing) -> (String, String) {
     let totals = &standing.totals;
     let players = standing.players_at_end();
-    let first = totals.iter().filter(|(own, _)| Some(*own) == end.winner);
-    let others = totals.iter().filter(|(own, _)| Some(*own) != end.winner);
+    let first = totals.iter().filter(|(side, _)| Some(*side) == end.winner);
+    let others = totals.iter().filter(|(side, _)| Some(*side) != end.winner);
     // With many sides, the winner's total is enough.
-    let told = if totals.len() > FEW { 1 } else { FEW };
-    let score = first.chain(others).take(told);
+    let shown = if totals.len() > FEW { 1 } else { FEW };
+    let score = first.chain(others).take(shown);
     let score: Vec<String> = score.map(|(_, total)| number(*total)).collect();
     // No line break in it.
     let score = score.join("\u{a0}to\u{a0}");
@@ -216,12 +216,12 @@ pub(super) fn deals_in_words(deals: u16) -> String {
 fn was_tied(finish: &Finish, standing: &Standing) -> bool {
     let last = standing.end.filter(|(end, _)| end.winner.is_some());
     let last = last.and_then(|(_, deal)| standing.deals.get(deal));
-    let last = last.filter(|own| own.fate == Fate::Counts);
+    let last = last.filter(|deal| deal.fate == Fate::Counts);
     let more = finish
         .deals
         .is_some_and(|deals| played(standing) > usize::from(deals));
-    more && last.is_some_and(|own| {
-        let before = finish.agreed_end(&own.totals_before(), &own.out_before);
+    more && last.is_some_and(|deal| {
+        let before = finish.agreed_end(&deal.totals_before(), &deal.out_before);
         before.winner.is_none()
     })
 }

@@ -54,11 +54,11 @@ const fn no_games(why: NoGames) -> &'static str {
 }
 
 /// What could not be read, and why.
-pub fn unread(own: &Unread) -> String {
-    let part = match &own.part {
+pub fn unread(unread: &Unread) -> String {
+    let part = match &unread.part {
         FileItem::Night(at) => format!("Hall night {} of the file", at.saturating_add(1)),
         FileItem::Game(at) => format!("Game {} of the file", at.saturating_add(1)),
-        FileItem::Row(row) => return of_row(*row, &self::why(&own.why)),
+        FileItem::Row(row) => return of_row(*row, &self::why(&unread.why)),
         FileItem::AppData => "The names and your own rules".to_owned(),
         FileItem::Rules(name) => format!("The rules “{}”", shortened(name)),
         FileItem::Setup => "Your last table".to_owned(),
@@ -70,7 +70,7 @@ pub fn unread(own: &Unread) -> String {
             return format!("The file is cut off. Fives can read {read}; the rest is lost.");
         }
     };
-    format!("{part}: {}", why(&own.why))
+    format!("{part}: {}", why(&unread.why))
 }
 
 fn why(why: &Unfit) -> String {
@@ -87,9 +87,9 @@ fn of_row(row: RowPlace, says: &str) -> String {
 }
 
 /// What is to be put right, and how.
-pub fn odd(own: &OddRow) -> String {
-    let why = row(&own.why);
-    own.row.map_or(why.clone(), |row| of_row(row, &why))
+pub fn odd(odd: &OddRow) -> String {
+    let why = row(&odd.why);
+    odd.row.map_or(why.clone(), |row| of_row(row, &why))
 }
 
 /// Why a row makes no game, and what to change in it.
@@ -141,8 +141,8 @@ fn row(why: &RowProblem) -> String {
 
 /// The heading of what is to be corrected: `Correct the headings and 2 rows`.
 pub fn to_correct(odd: &[OddRow]) -> String {
-    let is_question = |own: &OddRow| matches!(own.why, RowProblem::Future { .. });
-    let rows = odd.iter().filter(|own| own.row.is_some()).count();
+    let is_question = |odd_row: &OddRow| matches!(odd_row.why, RowProblem::Future { .. });
+    let rows = odd.iter().filter(|odd_row| odd_row.row.is_some()).count();
     let headings = (rows < odd.len()).then(|| "the headings".to_owned());
     let rows = (rows > 0).then(|| count(rows, "row", "rows"));
     let parts: Vec<String> = headings.into_iter().chain(rows).collect();
@@ -200,8 +200,8 @@ pub const fn choose(why: NoGames) -> &'static str {
 }
 
 /// The label of a kind of column.
-pub const fn column(own: ColumnKind) -> &'static str {
-    match own {
+pub const fn column(kind: ColumnKind) -> &'static str {
+    match kind {
         ColumnKind::Unused => "Not used",
         ColumnKind::Date => "Date",
         ColumnKind::Name => "Name",
@@ -235,8 +235,8 @@ pub fn which_first(written: &str) -> String {
 }
 
 /// An order of day and month, with the date it gives: `Day first: April 3, 2025`.
-pub fn order(own: DayOrder, day: &str) -> String {
-    match own {
+pub fn order(order: DayOrder, day: &str) -> String {
+    match order {
         DayOrder::Day => format!("Day first: {day}"),
         DayOrder::Month => format!("Month first: {day}"),
     }

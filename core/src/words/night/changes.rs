@@ -12,23 +12,27 @@ use crate::words;
 
 /// The sentences for what follows, at most eight; `before` is how the night stands now.
 pub fn changes(before: &State, all: &[NightChange]) -> Vec<String> {
-    let (places, first): (Vec<&NightChange>, Vec<&NightChange>) = all.iter().partition(|own| {
-        let is_place = matches!(own, NightChange::Place { .. } | NightChange::Prize { .. });
+    let (places, first): (Vec<&NightChange>, Vec<&NightChange>) = all.iter().partition(|change| {
+        let is_place = matches!(
+            change,
+            NightChange::Place { .. } | NightChange::Prize { .. }
+        );
         // Of too many, what is said of single teams comes last.
         is_place && all.len() > MOST
     });
     let mut says: Vec<String> = Vec::new();
-    for own in first.into_iter().chain(places) {
-        match round_of(own) {
+    for change in first.into_iter().chain(places) {
+        match round_of(change) {
             // All rounds of a kind stand in one sentence, where the first one is.
             Some((kind, _)) => {
-                let own = all.iter().filter_map(round_of).filter(|own| own.0 == kind);
-                let rounds = own.filter_map(|(_, at)| before.rounds.get(at));
+                let rounds = all.iter().filter_map(round_of);
+                let rounds = rounds.filter(|(other, _)| *other == kind);
+                let rounds = rounds.filter_map(|(_, at)| before.rounds.get(at));
                 let titles: Vec<_> = rounds.map(|round| round_title(before, round)).collect();
                 let line = format!("{kind}: {}.", titles.join("; "));
                 says.extend(Some(line).filter(|line| !says.contains(line)));
             }
-            None => says.extend(change(before, own)),
+            None => says.extend(self::change(before, change)),
         }
     }
     let more = says.len().saturating_sub(MOST);
@@ -40,8 +44,8 @@ pub fn changes(before: &State, all: &[NightChange]) -> Vec<String> {
 }
 
 /// What becomes of a round, and which one it is.
-const fn round_of(own: &NightChange) -> Option<(&'static str, usize)> {
-    match own {
+const fn round_of(change: &NightChange) -> Option<(&'static str, usize)> {
+    match change {
         NightChange::Reseated(at) => Some(("New pairings", *at)),
         NightChange::RoundWaits(at) => Some(("Teams not known yet", *at)),
         NightChange::RoundOff(at) => Some(("No games left", *at)),
@@ -53,17 +57,17 @@ const fn round_of(own: &NightChange) -> Option<(&'static str, usize)> {
 const MOST: usize = 8;
 
 /// `2nd`, or `tied for 1st–3rd`.
-fn places(own: &RangeInclusive<u8>) -> String {
-    let [first, last] = [*own.start(), *own.end()].map(ordinal);
+fn places(range: &RangeInclusive<u8>) -> String {
+    let [first, last] = [*range.start(), *range.end()].map(ordinal);
     match first == last {
         true => first,
         false => format!("tied for {first}–{last}"),
     }
 }
 
-fn change(before: &State, own: &NightChange) -> Option<String> {
+fn change(before: &State, change: &NightChange) -> Option<String> {
     let name = |team| team_name(before, team);
-    Some(match own {
+    Some(match change {
         NightChange::EndsNoGame(won, lost) => {
             let rules = before.setup.check().ok()?;
             let finish = &rules.table().finish;

@@ -11,7 +11,7 @@ pub fn event(state: &State, event: &NightEvent) -> String {
     let name = |team| team_name(state, team);
     match event {
         NightEvent::SetUp(_) => "Night settings changed".to_owned(),
-        NightEvent::Entered { players: own, .. } => format!("{} entered", players(own)),
+        NightEvent::Entered { players: names, .. } => format!("{} entered", players(names)),
         NightEvent::WaitsForDraw(name) => format!("{name} is in the hat"),
         NightEvent::LeftDraw(name) => format!("{name} is out of the hat"),
         NightEvent::Drawn(teams) => format!("{} drawn", count(teams.len(), "team", "teams")),
@@ -20,13 +20,13 @@ pub fn event(state: &State, event: &NightEvent) -> String {
             at,
             name: came,
         } => {
-            let own = state.teams.get(team.index());
-            let replaced = own.into_iter().flat_map(|team| team.replaced.iter().rev());
+            let team = state.teams.get(team.index());
+            let replaced = team.into_iter().flat_map(|team| team.replaced.iter().rev());
             let left = replaced
-                .filter(|(_, own)| own == came)
+                .filter(|(_, newcomer)| newcomer == came)
                 .map(|(left, _)| left);
             // Before the step, the one who leaves still plays.
-            let plays = own.and_then(|team| team.players.get(usize::from(*at)));
+            let plays = team.and_then(|team| team.players.get(usize::from(*at)));
             let left = left.chain(plays).find(|left| *left != came);
             match left {
                 Some(left) => format!("{} swapped in for {}", isolate(came), isolate(left)),
@@ -59,9 +59,9 @@ pub fn event(state: &State, event: &NightEvent) -> String {
         NightEvent::Overruled { of, .. } => {
             format!("Kept your result of {}", opponents(state, of))
         }
-        NightEvent::Decided(own) => {
-            let first = own.order.first().copied().map(name).unwrap_or_default();
-            match own.how {
+        NightEvent::Decided(tie) => {
+            let first = tie.order.first().copied().map(name).unwrap_or_default();
+            match tie.how {
                 TieRule::Shared => "Place shared".to_owned(),
                 _ => format!("{first} put first among the tied teams"),
             }
@@ -70,8 +70,8 @@ pub fn event(state: &State, event: &NightEvent) -> String {
 }
 
 /// What a step would do, as the question before it says.
-pub fn asked(state: &State, own: &NightEvent) -> String {
-    match own {
+pub fn asked(state: &State, step: &NightEvent) -> String {
+    match step {
         NightEvent::Left { team, leaving } => {
             let leaves = about(state, *team, "{name} [leave|leaves]");
             match leaving {
@@ -81,11 +81,11 @@ pub fn asked(state: &State, own: &NightEvent) -> String {
         }
         NightEvent::CameBack(team) => about(state, *team, "{name} [come|comes] back"),
         NightEvent::SetUp(_) => "New night settings".to_owned(),
-        NightEvent::Entered { players: own, .. } => format!("New team: {}", players(own)),
+        NightEvent::Entered { players: names, .. } => format!("New team: {}", players(names)),
         NightEvent::Cleared { of, .. } => {
             format!("Deleting the result of {}", opponents(state, of))
         }
-        _ => event(state, own),
+        _ => event(state, step),
     }
 }
 
@@ -96,7 +96,7 @@ pub(super) fn score(won: i16, lost: i16) -> String {
 
 /// The same with another dash.
 pub(super) fn score_joined(both: [i32; 2], dash: &str) -> String {
-    let dash = match both.iter().any(|own| *own < 0) {
+    let dash = match both.iter().any(|points| *points < 0) {
         true => " to ",
         false => dash,
     };

@@ -10,8 +10,8 @@ pub const ALREADY_RECORDED: &str = "This result is already recorded.";
 
 /// The result that another one would replace: `It replaces: Ann & Bob beat Cara & Dan 31–21.`
 pub fn replaced(state: &State, of: MatchKey, game: u8, outcome: GameOutcome) -> String {
-    let own = event(state, &NightEvent::Won { of, game, outcome });
-    format!("It replaces: {own}.")
+    let result = event(state, &NightEvent::Won { of, game, outcome });
+    format!("It replaces: {result}.")
 }
 
 /// An amount of money with its sign: `$7.50`.
@@ -34,22 +34,21 @@ pub fn not_paid_out(state: &State) -> Option<String> {
 
 /// The prizes that nobody gets, and what becomes of their share; a sentence each.
 pub fn unclaimed(state: &State) -> Vec<String> {
-    let why = |own: &Prize| match (own, state.setup.shares.most_wins_for) {
+    let why = |prize: &Prize| match (prize, state.setup.shares.most_wins_for) {
         (Prize::MostWins, MostWinsFor::Everyone) => "Nobody won a game",
         (Prize::MostWins, MostWinsFor::Others) => {
             "Nobody without a prize for their place won a game"
         }
         _ => "No team is left for it",
     };
-    let own = state.unclaimed().into_iter();
-    own.map(|own| {
-        let name = prize(own);
+    let lines = state.unclaimed().into_iter().map(|kind| {
+        let name = prize(kind);
         format!(
             "{name}: not paid. {}, so the other prizes share it.",
-            why(&own)
+            why(&kind)
         )
-    })
-    .collect()
+    });
+    lines.collect()
 }
 
 /// How many players are in the hat, and what a tap does.

@@ -242,7 +242,7 @@ pub fn next_at_table(state: &State, table: u8, of: &MatchKey) -> String {
 pub fn goes_elsewhere(state: &State, team: Team, to: &Elsewhere) -> String {
     let plays = match to {
         Elsewhere::SitsOut => return about(state, team, "{name} [sit|sits] out the next round."),
-        Elsewhere::Plays(own) => own,
+        Elsewhere::Plays(game_match) => game_match,
     };
     let goes = match plays.table {
         Some(table) => {
@@ -255,8 +255,8 @@ pub fn goes_elsewhere(state: &State, team: Team, to: &Elsewhere) -> String {
 }
 
 /// `, against Cara & Dan.`
-fn against(state: &State, team: Team, own: &MatchState) -> String {
-    let other = own.key.opponent(team);
+fn against(state: &State, team: Team, game_match: &MatchState) -> String {
+    let other = game_match.key.opponent(team);
     let other = other.map(|other| format!(", against {}", team_name(state, other)));
     format!("{}.", other.unwrap_or_default())
 }

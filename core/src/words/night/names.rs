@@ -14,8 +14,8 @@ pub fn players(players: &[String]) -> String {
 
 /// A team by its players: `Ann & Bob`.
 pub fn team_name(state: &State, team: Team) -> String {
-    let own = state.teams.get(team.index());
-    own.map_or_else(String::new, |team| players(&team.players))
+    let team = state.teams.get(team.index());
+    team.map_or_else(String::new, |team| players(&team.players))
 }
 
 /// What the team that won the night is: `Tonight’s champions`, or the singular for a team of one.
@@ -38,8 +38,8 @@ pub fn runner_up_line(state: &State, team: Team) -> String {
 /// A sentence about a team: `{name}` is its players; of `[are|is]` the second is for a team of one.
 pub(super) fn about(state: &State, team: Team, says: &str) -> String {
     let name = team_name(state, team);
-    let own = state.teams.get(team.index());
-    let alone = own.is_some_and(|team| team.players.len() == 1);
+    let team = state.teams.get(team.index());
+    let alone = team.is_some_and(|team| team.players.len() == 1);
     fill(says, alone, &[("name", &name)])
 }
 
@@ -59,7 +59,7 @@ pub fn opponents(state: &State, of: &MatchKey) -> String {
 
 /// A group, counted from 0: `Group A`.
 pub fn group_name(group: usize) -> String {
-    let letter = u8::try_from(group).map_or('?', |own| char::from(b'A'.saturating_add(own)));
+    let letter = u8::try_from(group).map_or('?', |number| char::from(b'A'.saturating_add(number)));
     format!("Group {letter}")
 }
 

@@ -19,8 +19,9 @@ pub fn ordinal(place: u8) -> String {
 }
 
 /// A place of the standings: `1`, or `2–4` where it is shared.
-pub fn place(own: &StandingsPlace) -> String {
-    place_of(own.from, u8::try_from(own.teams.len()).unwrap_or(u8::MAX))
+pub fn place(place: &StandingsPlace) -> String {
+    let teams = u8::try_from(place.teams.len()).unwrap_or(u8::MAX);
+    place_of(place.from, teams)
 }
 
 /// The place, counted from 1, of so many teams.
@@ -49,12 +50,12 @@ pub fn record(won: usize, lost: usize) -> String {
 
 /// What decided a place of a group, said beside it; empty where the games won did, or nothing depends on it.
 /// While games are left, what would decide now says little.
-pub fn decided(state: &State, group: &GroupState, own: &StandingsPlace) -> String {
-    match own.decided {
+pub fn decided(state: &State, group: &GroupState, place: &StandingsPlace) -> String {
+    match place.decided {
         _ if !group.is_over => String::new(),
         PlacedBy::GamesWon | PlacedBy::Left => String::new(),
         PlacedBy::AmongThemselves => "by the games between the tied teams".to_owned(),
-        PlacedBy::Points => match own.difference {
+        PlacedBy::Points => match place.difference {
             Some(points) => format!("point difference {}", crate::words::change(points)),
             None => "point difference".to_owned(),
         },
@@ -62,7 +63,7 @@ pub fn decided(state: &State, group: &GroupState, own: &StandingsPlace) -> Strin
         PlacedBy::PlayedForSecond => "played off for second".to_owned(),
         PlacedBy::Cut => "cut of the cards".to_owned(),
         PlacedBy::Shared => "shared".to_owned(),
-        PlacedBy::Open(rule) if state.ties().any(|tied| tied == own) => {
+        PlacedBy::Open(rule) if state.ties().any(|tied| tied == place) => {
             format!("tied: {}", still(rule))
         }
         PlacedBy::Open(_) => String::new(),
@@ -80,17 +81,17 @@ const fn still(rule: TieRule) -> &'static str {
 }
 
 /// The question that puts tied teams in order, from their first place on: `Who’s first?`, `Who’s 3rd?`.
-pub fn tie_question(state: &State, own: &StandingsPlace) -> String {
-    let teams = own.teams.iter();
+pub fn tie_question(state: &State, tied: &StandingsPlace) -> String {
+    let teams = tied.teams.iter();
     let names: Vec<String> = teams.map(|team| team_name(state, *team)).collect();
-    let mut records = own.teams.iter().map(|team| state.stage_record(*team));
+    let mut records = tied.teams.iter().map(|team| state.stage_record(*team));
     let first = records.next().unwrap_or_default();
     // Teams of the same wins can have lost more and fewer games.
     let at = match (records.all(|record| record == first), first) {
         (true, (won, lost)) => record(won, lost),
         (false, (won, _)) => count(won, "win", "wins"),
     };
-    let place = match own.from {
+    let place = match tied.from {
         1 => "first".to_owned(),
         place => ordinal(place),
     };
@@ -98,14 +99,15 @@ pub fn tie_question(state: &State, own: &StandingsPlace) -> String {
 }
 
 /// The games whose scores the point difference of tied teams waits for; `None` if it doesn't decide.
-pub fn scores_missing(state: &State, own: &StandingsPlace) -> Option<String> {
-    let is_unscored = |own: &MatchState| own.games.iter().any(|game| game.outcome.score.is_none());
-    let is_theirs = |of: &MatchKey| of.teams.iter().any(|team| own.teams.contains(team));
+pub fn scores_missing(state: &State, tied: &StandingsPlace) -> Option<String> {
+    let is_unscored = |of: &MatchState| of.games.iter().any(|game| game.outcome.score.is_none());
+    let is_theirs = |of: &MatchKey| of.teams.iter().any(|team| tied.teams.contains(team));
     let missing = state
         .matches()
         .filter(|game_match| is_unscored(game_match) && is_theirs(&game_match.key));
-    let missing: Vec<String> = missing.map(|own| opponents(state, &own.key)).collect();
-    (own.decided == PlacedBy::Open(TieRule::Points) && !missing.is_empty()).then(|| {
+    let missing = missing.map(|game_match| opponents(state, &game_match.key));
+    let missing: Vec<String> = missing.collect();
+    (tied.decided == PlacedBy::Open(TieRule::Points) && !missing.is_empty()).then(|| {
         let games = missing.join("; ");
         format!("Scores are missing: {games}. Once they’re in, the point difference decides.")
     })
@@ -123,7 +125,7 @@ pub fn money(cents: u64) -> String {
 pub fn cents(typed: &str) -> Option<u32> {
     let typed = typed.trim().replace(',', ".");
     let (whole, part) = typed.split_once('.').unwrap_or((&typed, ""));
-    let is_number = |own: &str| own.bytes().all(|byte| byte.is_ascii_digit());
+    let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     if whole.is_empty() || part.len() > 2 || !is_number(whole) || !is_number(part) {
         return None;
     }

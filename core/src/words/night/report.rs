@@ -31,13 +31,13 @@ pub fn report(state: &State, day: &str) -> String {
             1 => "Standings".to_owned(),
             _ => group_name(number),
         });
-        for own in &group.places {
-            let decided = decided(state, group, own);
-            for team in &own.teams {
+        for place in &group.places {
+            let decided = decided(state, group, place);
+            for team in &place.teams {
                 let (won, lost) = state.stage_record(*team);
                 let line = format!(
                     "{}. {} {}",
-                    place(own),
+                    self::place(place),
                     team_name(state, *team),
                     record(won, lost)
                 );
@@ -118,24 +118,24 @@ fn prizes(state: &State) -> Vec<String> {
 }
 
 /// A match that is over, under the names of those who played it: `Ann & Bob beat Cara & Dan 31–21`.
-fn result(state: &State, own: &MatchState) -> Option<String> {
-    let played = own.games.last();
+fn result(state: &State, game_match: &MatchState) -> Option<String> {
+    let played = game_match.games.last();
     let name = |team: Team| {
-        let side = own.key.teams.iter().position(|own| *own == team);
+        let side = game_match.key.teams.iter().position(|other| *other == team);
         let names = played
             .zip(side)
             .and_then(|(game, side)| game.players.get(side));
         names.map_or_else(|| team_name(state, team), |names| players(names))
     };
-    let (winner, loser) = (name(own.winner?), name(own.loser()?));
-    Some(match &own.games[..] {
-        _ if own.is_default => format!("{winner} beat {loser} by default"),
+    let (winner, loser) = (name(game_match.winner?), name(game_match.loser()?));
+    Some(match &game_match.games[..] {
+        _ if game_match.is_default => format!("{winner} beat {loser} by default"),
         [game] => match game.outcome.score {
             Some((won, lost)) => format!("{winner} beat {loser} {}", score(won, lost)),
             None => format!("{winner} beat {loser}"),
         },
         _ => {
-            let [one, other] = own.games_won();
+            let [one, other] = game_match.games_won();
             let (most, least) = (one.max(other), one.min(other));
             format!("{winner} beat {loser} {}", record(most, least))
         }

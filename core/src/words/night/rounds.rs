@@ -21,11 +21,12 @@ fn bracket_title(state: &State, round: &RoundState) -> String {
     let Some(bracket) = &state.bracket else {
         return String::new();
     };
-    let drawn = |own: &MatchState| bracket.bracket.matches.get(usize::from(own.key.number));
+    let drawn = |number: u16| bracket.bracket.matches.get(usize::from(number));
     let parts: Vec<(BracketPart, u8)> = round
         .matches
         .iter()
-        .filter_map(|game_match| drawn(game_match).map(|drawn| (drawn.of, drawn.round)))
+        .filter_map(|game_match| drawn(game_match.key.number))
+        .map(|drawn| (drawn.of, drawn.round))
         .collect();
     let is_double = bracket
         .bracket
@@ -56,7 +57,8 @@ fn bracket_title(state: &State, round: &RoundState) -> String {
 
 /// A round of a single elimination: by how many matches it has at most.
 fn single_title(state: &State, number: u8) -> String {
-    let matches = state.bracket.iter().flat_map(|own| &own.bracket.matches);
+    let bracket = state.bracket.iter();
+    let matches = bracket.flat_map(|bracket| &bracket.bracket.matches);
     let count = matches
         .filter(|game_match| game_match.round == number)
         .count();
@@ -69,14 +71,14 @@ fn single_title(state: &State, number: u8) -> String {
 }
 
 /// A match: `Group A`, `Best of 3`; empty where nothing has to be said.
-pub fn match_title(state: &State, own: &MatchState) -> String {
-    match own.key.stage {
+pub fn match_title(state: &State, game_match: &MatchState) -> String {
+    match game_match.key.stage {
         Stage::Group if state.groups.len() > 1 => {
-            let group = state.teams.get(own.key.teams[0].index());
+            let group = state.teams.get(game_match.key.teams[0].index());
             let group = group.and_then(|group| group.group);
-            group.map_or_else(String::new, |own| group_name(usize::from(own)))
+            group.map_or_else(String::new, |group| group_name(usize::from(group)))
         }
-        Stage::Bracket => best_of(own.best_of).to_owned(),
+        Stage::Bracket => best_of(game_match.best_of).to_owned(),
         Stage::Group | Stage::Progressive => String::new(),
     }
 }

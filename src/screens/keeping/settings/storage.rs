@@ -28,7 +28,7 @@ fn lines() -> Element {
     let games = storage
         .library
         .with_untracked(|library| library.games.len());
-    let saved = storage::own(games, bytes);
+    let saved = storage::games(games, bytes);
     let line = |name: &str, value: View| div().child(dt().child(name)).child(dd().child(value));
     let said = dyn_view(
         move || asked.get(),

@@ -55,7 +55,7 @@ fn choice(open: &OpenGame, legend: &str, of: Option<usize>, chosen: ChosenDealer
         command: Getter::from(set),
         preview: Rc::new(move |before, after| {
             let redealt = words::redealt(before, after, deal);
-            plain(redealt.headline, redealt.told, redealt.follows)
+            plain(redealt.headline, redealt.lines, redealt.follows)
         }),
         save: "Set the dealer",
         on_done: Callback::new(move |()| chosen.set(None)),
