@@ -103,16 +103,16 @@ impl SetupDraft {
     /// The seats and sides.
     pub fn layout(&self) -> Layout {
         let mut seatings = self.seatings();
-        let own = seatings
+        let layout = seatings
             .find(|seating| self.sits(seating))
             .and_then(layout_of);
-        own.unwrap_or(Layout { seats: 4, sides: 2 })
+        layout.unwrap_or(Layout { seats: 4, sides: 2 })
     }
 
     /// Chooses a seating.
     pub fn choose_seating(&mut self, seating: &'static WordChoice) {
         let seated = self.seating_rule();
-        let seated = seated.map(|own| (own, Value::Word(seating.key.to_owned())));
+        let seated = seated.map(|rule| (rule, Value::Word(seating.key.to_owned())));
         self.house = self.asked.with_seating(seated, self.game.declared);
         self.fit();
     }
@@ -152,14 +152,17 @@ impl SetupDraft {
 
     /// The seating of rules that name one for singles, with as many players as sit here if it can be.
     fn singles_of(&self, house: &House) -> Option<&'static WordChoice> {
-        let rule = self.seating_rule().filter(|own| !house.is_default(own))?;
-        let is_alone = |own: &&WordChoice| layout_of(own).is_some_and(|own| own.seats == own.sides);
+        let rule = self.seating_rule().filter(|rule| !house.is_default(rule))?;
+        let is_alone = |seating: &&WordChoice| {
+            layout_of(seating).is_some_and(|layout| layout.seats == layout.sides)
+        };
         let named = house.value(rule);
         let mut named = rule.choices().filter(|choice| named.is_word(choice.key));
         let named = named.find(is_alone)?;
         let seats = self.layout().seats;
         let mut singles = self.seatings().filter(is_alone);
-        let same = singles.find(|own| layout_of(own).is_some_and(|own| own.seats == seats));
+        let same =
+            singles.find(|seating| layout_of(seating).is_some_and(|layout| layout.seats == seats));
         Some(same.unwrap_or(named))
     }
 
@@ -175,8 +178,8 @@ impl SetupDraft {
 
     /// Sets the name at a seat.
     pub fn rename(&mut self, seat: Seat, name: String) {
-        if let Some(own) = self.names.get_mut(seat.index()) {
-            *own = name;
+        if let Some(old) = self.names.get_mut(seat.index()) {
+            *old = name;
         }
         self.aimed = Some(LastTapped { seat, typed: true });
         self.problems.clear();
@@ -241,8 +244,8 @@ impl SetupDraft {
         let names = self.seated().to_vec();
         let mut from: Vec<Seat> = self.layout().seats().collect();
         order(&mut from);
-        for (own, from) in self.names.iter_mut().zip(&from) {
-            *own = names.get(from.index()).cloned().unwrap_or_default();
+        for (name, from) in self.names.iter_mut().zip(&from) {
+            *name = names.get(from.index()).cloned().unwrap_or_default();
         }
         // The starting score was for other sides.
         self.starting = StartingForm::nothing(self.layout().sides.into());
@@ -346,7 +349,7 @@ impl SetupDraft {
     pub fn is_wrong(&self, seat: Seat) -> bool {
         self.problems.iter().any(|problem| match problem {
             SetupProblem::SameName(first, second) => *first == seat || *second == seat,
-            SetupProblem::Nameless(own) | SetupProblem::LongName(own) => *own == seat,
+            SetupProblem::Nameless(at) | SetupProblem::LongName(at) => *at == seat,
             _ => false,
         })
     }
@@ -354,8 +357,8 @@ impl SetupDraft {
     /// The problem of the seats; empty if none. A number that is too low is reported at its field.
     pub fn problem(&self) -> String {
         let says = |problem: &SetupProblem| match problem {
-            SetupProblem::SameName(_, own) => {
-                let name = called(*own, &self.name(*own));
+            SetupProblem::SameName(_, second) => {
+                let name = called(*second, &self.name(*second));
                 format!("Two players are called {name}: add a letter to one of them.")
             }
             problem => words::setup_problem(problem),
@@ -381,8 +384,8 @@ impl SetupDraft {
 /// The layout of a seating.
 fn layout_of(seating: &WordChoice) -> Option<Layout> {
     let mut all = Seating::ALL.iter();
-    all.find(|own| own.key() == seating.key)
-        .map(|own| own.layout())
+    all.find(|known| known.key() == seating.key)
+        .map(|known| known.layout())
 }
 
 /// The name of a player, or of the seat if none is typed.

@@ -70,7 +70,7 @@ impl Storage {
     /// Adds a game from elsewhere, under a new id where its key holds an unreadable text.
     pub fn keep(self, mut game: SavedGame) {
         let key = game.key();
-        let unread = |library: &Library| library.quarantined.iter().any(|own| own.key == key);
+        let unread = |library: &Library| library.quarantined.iter().any(|text| text.key == key);
         if self.library.with_untracked(unread) {
             game.id = self.fresh_id(clock::now().timestamp_millis());
         }

@@ -46,7 +46,7 @@ pub fn day(moment: DateTime<FixedOffset>) -> String {
 pub fn day_of(day: NaiveDate) -> String {
     // Formatting is slow and asked for at every step, of the same day.
     LAST.with_borrow_mut(|last| match last {
-        Some((own, words)) if *own == day => words.clone(),
+        Some((last_day, words)) if *last_day == day => words.clone(),
         _ => last.insert((day, formatted(day))).1.clone(),
     })
 }

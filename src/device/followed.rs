@@ -20,10 +20,10 @@ extern "C" {
 
 /// The stored games.
 pub fn get() -> Vec<FollowedGame> {
-    let game = |own: JsValue| FollowedGame {
-        link: get_string(&own, "link"),
-        title: get_string(&own, "title"),
-        what: get_string(&own, "what"),
+    let game = |stored: JsValue| FollowedGame {
+        link: get_string(&stored, "link"),
+        title: get_string(&stored, "title"),
+        what: get_string(&stored, "what"),
     };
     let all = read().unwrap_or_default().into_iter().map(game);
     all.filter(FollowedGame::is_sound).take(MOST).collect()
@@ -31,7 +31,7 @@ pub fn get() -> Vec<FollowedGame> {
 
 /// Whether the game of a link is stored.
 pub fn has(link: &str) -> bool {
-    get().iter().any(|own| own.link == link)
+    get().iter().any(|game| game.link == link)
 }
 
 /// Puts a game first. Returns whether the browser stored it.

@@ -88,8 +88,8 @@ fn asked() -> Option<Promise> {
     let offer = prompt_event()?;
     let prompt: Function = get(&offer, "prompt")?.dyn_into().ok()?;
     prompt.call0(&offer).ok()?;
-    let own = get(&window(), "fives")?;
+    let fives = get(&window(), "fives")?;
     // Setting a property of a plain object cannot fail.
-    let _ = Reflect::set(&own, &"install".into(), &JsValue::UNDEFINED);
+    let _ = Reflect::set(&fives, &"install".into(), &JsValue::UNDEFINED);
     get(&offer, "userChoice")?.dyn_into().ok()
 }

@@ -23,15 +23,15 @@ pub struct Pressed {
 /// the page lives.
 pub fn on_press(on_key: impl Fn(Pressed) + 'static) {
     events::always("keydown", move |event| {
-        let typed = get(&event, "target").is_some_and(|own| {
-            let typed = match get_string(&own, "tagName").as_str() {
-                "INPUT" => !matches!(get_string(&own, "type").as_str(), "radio" | "checkbox"),
+        let typed = get(&event, "target").is_some_and(|target| {
+            let typed = match get_string(&target, "tagName").as_str() {
+                "INPUT" => !matches!(get_string(&target, "type").as_str(), "radio" | "checkbox"),
                 tag => matches!(tag, "TEXTAREA" | "SELECT"),
             };
-            typed || get_bool(&own, "isContentEditable")
+            typed || get_bool(&target, "isContentEditable")
         });
         let other = ["altKey", "repeat", "isComposing", "defaultPrevented"];
-        if typed || other.into_iter().any(|own| get_bool(&event, own)) {
+        if typed || other.into_iter().any(|flag| get_bool(&event, flag)) {
             return;
         }
         on_key(Pressed {
@@ -52,23 +52,29 @@ fn all(selector: &str) -> Vec<JsValue> {
 /// has no such button.
 fn answer_in(question: &JsValue, reads: &str) -> Option<(JsValue, bool)> {
     let answers = Array::from(&get(question, "children")?).to_vec();
-    let told = |own: &JsValue| {
-        call(own, "getAttribute", Some(&"aria-pressed".into())).is_some_and(|call| call == "true")
+    let is_pressed = |answer: &JsValue| {
+        call(answer, "getAttribute", Some(&"aria-pressed".into()))
+            .is_some_and(|call| call == "true")
     };
-    let meant = |own: &&JsValue| get_string(own, "textContent") == reads;
+    let meant = |answer: &&JsValue| get_string(answer, "textContent") == reads;
     let meant = answers.iter().find(meant)?;
-    Some((meant.clone(), answers.iter().any(told)))
+    Some((meant.clone(), answers.iter().any(is_pressed)))
 }
 
 /// Taps the answer with this text: in the focused question, else in the first without an answer,
 /// else in the last, as a correction. A disabled answer is not tapped.
 pub fn answer(questions: &str, reads: &str) {
     let focused = all(&format!(":is({questions}):focus-within"));
-    let here = focused.iter().find_map(|own| answer_in(own, reads));
+    let here = focused
+        .iter()
+        .find_map(|question| answer_in(question, reads));
     let found = here.or_else(|| {
         let all = all(questions);
-        let all: Vec<_> = all.iter().filter_map(|own| answer_in(own, reads)).collect();
-        let open = all.iter().find(|(_, told)| !told);
+        let all: Vec<_> = all
+            .iter()
+            .filter_map(|question| answer_in(question, reads))
+            .collect();
+        let open = all.iter().find(|(_, is_answered)| !is_answered);
         open.or(all.last()).cloned()
     });
     if let Some((answer, _)) = found
@@ -81,8 +87,8 @@ pub fn answer(questions: &str, reads: &str) {
 /// Clicks what a selector finds, unless the focused element handles the key itself.
 pub fn tap(selector: &str) {
     if all(":is(button, a, summary, input):focus").is_empty()
-        && let [own, ..] = &all(selector)[..]
+        && let [first, ..] = &all(selector)[..]
     {
-        own.unchecked_ref::<HtmlElement>().click();
+        first.unchecked_ref::<HtmlElement>().click();
     }
 }

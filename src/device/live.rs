@@ -61,7 +61,7 @@ pub async fn broker() -> Result<Option<String>, NotReached> {
         _ if answer.ok() => broker_in(&text).ok_or(NotReached)?,
         _ => return Err(NotReached),
     };
-    let named = address_of(&broker).filter(|own| is_allowed(own));
+    let named = address_of(&broker).filter(|address| is_allowed(address));
     KNOWN.set(Some(named.clone()));
     Ok(named)
 }
@@ -95,14 +95,17 @@ fn is_allowed(address: &str) -> bool {
     let is_own = window()
         .location()
         .host()
-        .is_ok_and(|own| own == url.host());
+        .is_ok_and(|host| host == url.host());
     let policy = document().query_selector("meta[http-equiv=Content-Security-Policy]");
     let policy = policy
         .ok()
         .flatten()
-        .and_then(|own| own.get_attribute("content"));
+        .and_then(|meta| meta.get_attribute("content"));
     let policy = policy.unwrap_or_default();
-    is_own || policy.split([' ', ';']).any(|own| own == url.origin())
+    is_own
+        || policy
+            .split([' ', ';'])
+            .any(|source| source == url.origin())
 }
 
 /// The broker in the text of the file; `None` where that is no such file.
@@ -121,7 +124,7 @@ fn address_of(broker: &str) -> Option<String> {
     // A page over HTTPS has its broker over TLS.
     match whole.strip_prefix("http") {
         Some(rest) => Some(format!("ws{rest}")),
-        None => Some(whole).filter(|own| own.starts_with("ws")),
+        None => Some(whole).filter(|address| address.starts_with("ws")),
     }
 }
 
@@ -175,13 +178,13 @@ pub fn set_epoch(link: &str, epoch: Option<Epoch>) -> bool {
     if epoch.is_none() {
         stored::remove(&key);
     }
-    epoch.is_some_and(|own| stored::set(&key, &own))
+    epoch.is_some_and(|epoch| stored::set(&key, &epoch))
 }
 
 /// Gives a stored epoch another name.
 pub fn rename_epoch(before: &str, after: &str) {
-    if let Some(own) = epoch(before) {
-        set_epoch(after, Some(own));
+    if let Some(epoch) = epoch(before) {
+        set_epoch(after, Some(epoch));
         set_epoch(before, None);
     }
 }
@@ -190,7 +193,7 @@ pub fn rename_epoch(before: &str, after: &str) {
 pub fn retain_epochs(links: &[String]) {
     for key in mirror::keys() {
         let link = key.strip_prefix(EPOCH);
-        if link.is_some_and(|link| !links.iter().any(|own| own == link)) {
+        if link.is_some_and(|link| !links.iter().any(|kept| kept == link)) {
             stored::remove(&key);
         }
     }
@@ -208,12 +211,14 @@ fn stored_heard(key: &str) -> Option<LastHeard> {
 /// Stores a followed game as last heard, by the name of its link. Of the others only the latest stay; those whose
 /// link is closed go first.
 pub fn set_last_heard(link: &str, heard: &LastHeard) {
-    let own = format!("{LAST_HEARD}{link}");
-    stored::set(&own, heard);
+    let latest = format!("{LAST_HEARD}{link}");
+    stored::set(&latest, heard);
     let keys = mirror::keys().into_iter();
-    let others = keys.filter(|key| key.starts_with(LAST_HEARD) && *key != own);
+    let others = keys.filter(|key| key.starts_with(LAST_HEARD) && *key != latest);
     let mut others: Vec<String> = others.collect();
-    others.sort_by_cached_key(|key| Reverse(stored_heard(key).map(|own| (!own.is_closed, own.at))));
+    others.sort_by_cached_key(|key| {
+        Reverse(stored_heard(key).map(|last| (!last.is_closed, last.at)))
+    });
     for key in others.iter().skip(MOST - 1) {
         stored::remove(key);
     }

@@ -10,18 +10,18 @@ thread_local! {
     /// `localStorage`, where the browser allows it and can read it. `LocalStorage` panics where it does not, so this
     /// asks first.
     static STORAGE: LazyCell<Option<web_sys::Storage>> = LazyCell::new(|| {
-        let own = window().local_storage().ok().flatten()?;
-        own.length().is_ok().then(LocalStorage::raw)
+        let storage = window().local_storage().ok().flatten()?;
+        storage.length().is_ok().then(LocalStorage::raw)
     });
 }
 
 fn storage() -> Option<web_sys::Storage> {
-    STORAGE.with(|own| (**own).clone())
+    STORAGE.with(|storage| (**storage).clone())
 }
 
 /// Whether the browser allows `localStorage`.
 pub fn is_allowed() -> bool {
-    STORAGE.with(|own| own.is_some())
+    STORAGE.with(|storage| storage.is_some())
 }
 
 /// The text of a key, if there is one.
@@ -31,19 +31,19 @@ pub fn get(key: &str) -> Option<String> {
 
 /// Stores a text. Returns whether the browser took it.
 pub fn set(key: &str, text: &str) -> bool {
-    storage().is_some_and(|own| own.set_item(key, text).is_ok())
+    storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
 }
 
 /// Removes a key. Returns whether the browser did.
 pub fn remove(key: &str) -> bool {
-    storage().is_some_and(|own| own.remove_item(key).is_ok())
+    storage().is_some_and(|storage| storage.remove_item(key).is_ok())
 }
 
 /// Every key, those of other apps on the same host among them.
 pub fn keys() -> Vec<String> {
-    let Some(own) = storage() else {
+    let Some(storage) = storage() else {
         return Vec::new();
     };
-    let count = own.length().unwrap_or_default();
-    (0..count).filter_map(|at| own.key(at).ok()?).collect()
+    let count = storage.length().unwrap_or_default();
+    (0..count).filter_map(|at| storage.key(at).ok()?).collect()
 }

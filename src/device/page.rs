@@ -22,21 +22,21 @@ pub fn shows(selector: &str) -> bool {
 pub fn is_unfolded(toggle: &Event) -> bool {
     let fold = toggle
         .target()
-        .and_then(|own| own.dyn_into::<Element>().ok());
-    fold.is_some_and(|own| own.has_attribute("open"))
+        .and_then(|target| target.dyn_into::<Element>().ok());
+    fold.is_some_and(|fold| fold.has_attribute("open"))
 }
 
 /// Whether a selector finds an element with a fixed place on the screen: it has no offset parent.
 pub fn is_fixed(selector: &str) -> bool {
-    let element = find(selector).and_then(|own| own.dyn_into::<HtmlElement>().ok());
+    let element = find(selector).and_then(|found| found.dyn_into::<HtmlElement>().ok());
     element.is_some_and(|element| element.offset_parent().is_none())
 }
 
 /// Sets the document title from the heading.
 pub fn take_title() {
-    let heading = find("h1").and_then(|own| own.text_content());
+    let heading = find("h1").and_then(|heading| heading.text_content());
     let title = match heading {
-        Some(own) if own != APP => format!("{own} – {APP}"),
+        Some(text) if text != APP => format!("{text} – {APP}"),
         _ => APP.to_owned(),
     };
     document().set_title(&title);
@@ -89,8 +89,10 @@ pub fn on_resize(then: impl Fn() + 'static) {
 /// Calls `then` when the focus leaves a field, as long as the part that asks is shown.
 pub fn on_leaving_a_field(then: impl Fn() + 'static) {
     while_shown("focusout", move |left| {
-        let left = left.target().and_then(|own| own.dyn_into::<Element>().ok());
-        if left.is_some_and(|own| is_field(&own)) {
+        let left = left
+            .target()
+            .and_then(|target| target.dyn_into::<Element>().ok());
+        if left.is_some_and(|field| is_field(&field)) {
             then();
         }
     });
@@ -126,7 +128,7 @@ pub fn catch_focus_at(element: &HtmlElement) {
 
 /// Focuses what a selector finds, without scrolling.
 pub fn focus(selector: &str) {
-    let element = find(selector).and_then(|own| own.dyn_into::<HtmlElement>().ok());
+    let element = find(selector).and_then(|found| found.dyn_into::<HtmlElement>().ok());
     if let Some(element) = element {
         give_focus(&element);
     }
@@ -152,11 +154,11 @@ pub fn give_focus(element: &HtmlElement) {
 pub fn focus_is_in_field() -> bool {
     document()
         .active_element()
-        .is_some_and(|own| is_field(&own))
+        .is_some_and(|focused| is_field(&focused))
 }
 
-fn is_field(own: &Element) -> bool {
-    own.tag_name() == "INPUT"
+fn is_field(element: &Element) -> bool {
+    element.tag_name() == "INPUT"
 }
 
 /// Scrolls an element into view after it is shown, no further than needed.

@@ -65,7 +65,7 @@ thread_local! {
 
 /// Whether a request is the latest, and nobody has left since.
 fn is_latest(id: &str, request: u32) -> bool {
-    LOCKS.with_borrow(|all| all.get(id).is_some_and(|(own, _)| *own == request))
+    LOCKS.with_borrow(|all| all.get(id).is_some_and(|(latest, _)| *latest == request))
 }
 
 /// Notes what became of a request, if it is the latest; `None` once it has ended.
@@ -119,7 +119,7 @@ struct Claim {
 impl Claim {
     fn read(name: &str, id: &str) -> Self {
         let lease = Lease::get(id);
-        let since = lease.as_ref().map_or(0, |own| own.at);
+        let since = lease.as_ref().map_or(0, |lease| lease.at);
         let age = clock::now().timestamp_millis() - since;
         let was_visible = lease.as_ref().is_some_and(|lease| lease.is_visible);
         Self {
@@ -202,18 +202,18 @@ fn ask(locks: &JsValue, id: &str, takes: bool) {
     let request = REQUESTS.get() + 1;
     REQUESTS.set(request);
     LOCKS.with_borrow_mut(|all| all.insert(id.to_owned(), (request, Lock::Asked)));
-    let own = id.to_owned();
+    let lock_id = id.to_owned();
     let granted = Closure::<dyn FnMut(JsValue) -> JsValue>::new(move |lock: JsValue| {
         if lock.is_null() {
-            note(&own, request, Some(Lock::Refused));
+            note(&lock_id, request, Some(Lock::Refused));
             return JsValue::UNDEFINED;
         }
-        if !is_latest(&own, request) {
+        if !is_latest(&lock_id, request) {
             // This window has left meanwhile; the lock ends with the answer.
             return JsValue::UNDEFINED;
         }
         let held = Promise::new(&mut |release, _| {
-            note(&own, request, Some(Lock::Held(release)));
+            note(&lock_id, request, Some(Lock::Held(release)));
         });
         changed();
         held.into()
@@ -223,13 +223,13 @@ fn ask(locks: &JsValue, id: &str, takes: bool) {
     // A new object takes any field.
     let _ = Reflect::set(&how, &kind.into(), &JsValue::TRUE);
     let name = JsValue::from(format!("{WINDOW}{id}"));
-    let method = get(locks, "request").and_then(|own| own.dyn_into::<Function>().ok());
+    let method = get(locks, "request").and_then(|method| method.dyn_into::<Function>().ok());
     let asked = method.and_then(|method| method.call3(locks, &name, &how, granted.as_ref()).ok());
-    let asked = asked.and_then(|own| own.dyn_into::<Promise>().ok());
+    let asked = asked.and_then(|answer| answer.dyn_into::<Promise>().ok());
     let id = id.to_owned();
     spawn(Box::pin(async move {
         // It ends when the lock is refused, released or taken away.
-        let is_refused = |own: &(u32, Lock)| matches!(own.1, Lock::Refused);
+        let is_refused = |asked: &(u32, Lock)| matches!(asked.1, Lock::Refused);
         if let Some(asked) = asked {
             let _ = JsFuture::from(asked).await;
         }
@@ -250,7 +250,7 @@ pub fn stop_on_leave() {
 
 /// Gives up publishing, so that another window may.
 pub fn leave_publishing(name: &str, id: &str) {
-    if Lease::get(id).is_some_and(|own| own.window == name) {
+    if Lease::get(id).is_some_and(|lease| lease.window == name) {
         stored::remove(&format!("{WINDOW}{id}"));
     }
     NAMED_SINCE.with_borrow_mut(|all| all.remove(id));

@@ -65,8 +65,11 @@ pub fn read(text: &str, on_end: impl Fn(SpeechEnd) + Clone + 'static) -> bool {
         return false;
     }
     let check_begun = move || {
-        let same =
-            READING.with_borrow(|own| own.as_ref().is_some_and(|own| Rc::ptr_eq(own, &reading)));
+        let same = READING.with_borrow(|current| {
+            current
+                .as_ref()
+                .is_some_and(|current| Rc::ptr_eq(current, &reading))
+        });
         if same && !voice().is_some_and(|voice| get_bool(&voice, "speaking")) {
             stop();
             on_end(SpeechEnd::Failed);

@@ -132,8 +132,8 @@ pub async fn read_all() -> Result<Vec<Copies>, NotSaved> {
         Err(_) => return Err(NotSaved::Blocked),
     }
     for key in mirror::keys() {
-        if let Some(own) = key.strip_prefix(PREFIX) {
-            all.entry(own.to_owned()).or_insert((None, None)).1 = mirror::get(&key);
+        if let Some(name) = key.strip_prefix(PREFIX) {
+            all.entry(name.to_owned()).or_insert((None, None)).1 = mirror::get(&key);
         }
     }
     let copies = all.into_iter().map(|(key, (journal, mirror))| {

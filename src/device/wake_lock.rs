@@ -40,21 +40,21 @@ pub struct WakeLock {
 impl WakeLock {
     /// Calls `on_change` with every new state, for as long as the page lives.
     pub fn new(on_change: impl Fn(WakeLockState) + 'static) -> Rc<Self> {
-        let own = Rc::new(Self {
+        let wake_lock = Rc::new(Self {
             wanted: Cell::new(false),
             pending: Cell::new(false),
             held: RefCell::new(None),
             on_release: RefCell::new(None),
             on_change: Box::new(on_change),
         });
-        let listener = own.clone();
+        let listener = wake_lock.clone();
         let on_release = Listener::new(move |_| listener.released());
-        *own.on_release.borrow_mut() = Some(on_release);
-        let returns = own.clone();
+        *wake_lock.on_release.borrow_mut() = Some(on_release);
+        let returns = wake_lock.clone();
         events::always("visibilitychange", move |_| {
             returns.set_wanted(returns.wanted.get());
         });
-        own
+        wake_lock
     }
 
     /// Requests or releases the lock. A refused one is requested again.
@@ -78,14 +78,14 @@ impl WakeLock {
             return;
         };
         self.pending.set(true);
-        let own = self.clone();
+        let wake_lock = self.clone();
         spawn(Box::pin(async move {
             let answer = JsFuture::from(promise).await;
-            own.pending.set(false);
+            wake_lock.pending.set(false);
             match answer {
-                Ok(lock) => own.hold(lock),
-                Err(_) if is_visible() => (own.on_change)(WakeLockState::Refused),
-                Err(_) => (own.on_change)(WakeLockState::Off),
+                Ok(lock) => wake_lock.hold(lock),
+                Err(_) if is_visible() => (wake_lock.on_change)(WakeLockState::Refused),
+                Err(_) => (wake_lock.on_change)(WakeLockState::Off),
             }
         }));
     }
@@ -122,8 +122,8 @@ impl WakeLock {
     /// A lock was released by the browser: because the page was hidden, or at any other time.
     fn released(&self) {
         let gone = |lock: &JsValue| get_bool(lock, "released");
-        let own = self.held.borrow().as_ref().is_some_and(gone);
-        if own {
+        let is_gone = self.held.borrow().as_ref().is_some_and(gone);
+        if is_gone {
             self.held.borrow_mut().take();
             (self.on_change)(match is_visible() {
                 true => WakeLockState::Revoked,

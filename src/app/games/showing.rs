@@ -18,8 +18,8 @@ impl Games {
         let mut before = self.open.with_untracked(now);
         effect(move || {
             let now = self.open.with(now);
-            let is_step = matches!((&before, &now), (Some((id, stood)), Some((id_now, stands)))
-                if id == id_now && !Arc::ptr_eq(stood, stands));
+            let is_step = matches!((&before, &now), (Some((id, old)), Some((id_now, new)))
+                if id == id_now && !Arc::ptr_eq(old, new));
             before = now;
             match is_step {
                 true => clock::after_paint(Box::new(move || self.redraw.notify())),

@@ -70,17 +70,17 @@ impl Storage {
         id: &str,
         step: impl FnOnce(&mut D, DateTime<Utc>) -> Result<String, Option<String>>,
     ) -> bool {
-        let Some(mut own) = self.saved::<D>(id) else {
+        let Some(mut document) = self.saved::<D>(id) else {
             return false;
         };
-        let pulled = self.pull_newer(&own.key());
+        let pulled = self.pull_newer(&document.key());
         let now = clock::now();
-        let did = step(&mut own, now);
+        let did = step(&mut document, now);
         let is_done = did.is_ok();
         match did {
             Ok(says) => {
-                own.set_changed(now);
-                self.replace(own, pulled);
+                document.set_changed(now);
+                self.replace(document, pulled);
                 self.notices.toast(format!("{says}."));
             }
             Err(why) => why.into_iter().for_each(|why| self.notices.warn(why)),

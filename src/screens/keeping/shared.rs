@@ -286,9 +286,9 @@ pub(super) fn rules(open: &OpenGame) -> View {
     for rule in &mut differ {
         rule.changed = false;
     }
-    let told = (!usual).then(|| list(heading, differ));
+    let different = (!usual).then(|| list(heading, differ));
     let all = link("button quiet", &Route::Sheet(sheet::write(game, house)));
     View::from(h2().child(heading))
-        .and(told)
+        .and(different)
         .and(all.child("All house rules"))
 }

@@ -82,12 +82,12 @@ pub fn shown(state: &State, scores: Option<Scores>) -> View {
     let before = (now.is_none() && bracket.is_some()).then(|| groups(state));
     let winners = state.is_over().then(|| rounds::winners(state));
     let rounds = View::from(winners).and(current).and(next).and(before);
-    let stands = match bracket {
+    let standings = match bracket {
         Some(bracket) => bracket::drawing(state, bracket).into(),
         None => groups(state),
     };
     let rounds = (state.is_started()).then(|| div().class("wall-rounds").child(rounds));
-    View::from(rounds).and(stands)
+    View::from(rounds).and(standings)
 }
 
 /// The standings; while the bracket is played, that has the room.
@@ -166,7 +166,7 @@ fn table(state: &State, played: &MatchState, scores: Option<Scores>) -> Element 
     let won: Vec<_> = won.collect();
     let name = |team| {
         let games = won.iter().find(|(side, _)| *side == team);
-        let told = score_text(played, team, games.map_or(0, |(_, games)| *games));
+        let score = score_text(played, team, games.map_or(0, |(_, games)| *games));
         let is_winner = played.winner == Some(team);
         let class = match is_winner {
             true => "wall-team won",
@@ -185,7 +185,7 @@ fn table(state: &State, played: &MatchState, scores: Option<Scores>) -> Element 
             )
             .child(deals)
             .child(says)
-            .child(points(played, team, told, scores))
+            .child(points(played, team, score, scores))
     };
     let current = scores.map(|scores| remark(played, scores));
     li().child(number(played))
@@ -193,10 +193,10 @@ fn table(state: &State, played: &MatchState, scores: Option<Scores>) -> Element 
 }
 
 /// The points of a team: those recorded, else those its table has so far.
-fn points(played: &MatchState, team: Team, told: String, scores: Option<Scores>) -> Element {
-    let scores = scores.filter(|_| told.is_empty() && played.winner.is_none());
+fn points(played: &MatchState, team: Team, score: String, scores: Option<Scores>) -> Element {
+    let scores = scores.filter(|_| score.is_empty() && played.winner.is_none());
     let Some(scores) = scores else {
-        return span().class("wall-points").child(told);
+        return span().class("wall-points").child(score);
     };
     let (of, recorded) = (played.key, played.games.len());
     let now = move || {

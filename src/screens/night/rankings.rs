@@ -80,7 +80,7 @@ fn row(place: usize, ranked: &RankedPlayer, person: SamePerson) -> Element {
     );
     let games = words::count(ranked.rating.games, "game", "games");
     let day = day_of(ranked.last);
-    let told = match ranked.rating.is_provisional() {
+    let line = match ranked.rating.is_provisional() {
         true => format!("{games}, provisional, {change} on {day}"),
         false => format!("{games}, {change} on {day}"),
     };
@@ -96,7 +96,7 @@ fn row(place: usize, ranked: &RankedPlayer, person: SamePerson) -> Element {
                 .class("rank-points")
                 .child(ranked.rating.points.rounded().to_string()),
         )
-        .child(small().child(told));
+        .child(small().child(line));
     li().child(
         details()
             .class("team-row")

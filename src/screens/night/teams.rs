@@ -141,26 +141,26 @@ fn list(actions: NightActions, state: &State) -> View {
 /// A team, which opens to what can happen to it.
 fn row(actions: NightActions, state: &State, team: Team, entry: &TeamEntry) -> Element {
     let (won, lost) = state.won_lost(team);
-    let mut told = Vec::new();
+    let mut facts = Vec::new();
     if let Some(group) = entry.group.filter(|_| state.setup.format.groups() > 1) {
-        told.push(words::group_name(usize::from(group)));
+        facts.push(words::group_name(usize::from(group)));
     }
     if state.is_started() {
-        told.push(words::record(won, lost));
+        facts.push(words::record(won, lost));
     }
     if let Some(table) = entry.keeps {
-        told.push(format!(
+        facts.push(format!(
             "always at {}",
             words::table_name(table).to_lowercase()
         ));
     }
     if entry.left.is_some() {
-        told.push("left".to_owned());
+        facts.push("left".to_owned());
     }
     let name = words::players(&entry.players);
     let summary = summary()
         .child(span().child(name))
-        .child((!told.is_empty()).then(|| small().child(told.join(", "))));
+        .child((!facts.is_empty()).then(|| small().child(facts.join(", "))));
     let players = for_each(entry.players.iter().enumerate(), |(at, name)| {
         player(
             actions,

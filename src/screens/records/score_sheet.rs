@@ -199,7 +199,9 @@ fn rulings(open: &OpenGame) -> View {
             let number = deal.number.map(|number| format!("{word} {number}: "));
             let number = number.unwrap_or_default();
             let ruled = deal.rulings_as_moved();
-            let ruled = ruled.iter().map(|own| words::ruling_on(ledger, deal, own));
+            let ruled = ruled
+                .iter()
+                .map(|ruling| words::ruling_on(ledger, deal, ruling));
             ruled
                 .map(|says| format!("{number}{says}"))
                 .collect::<Vec<_>>()

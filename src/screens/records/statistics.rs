@@ -180,18 +180,18 @@ fn shown(digests: Digests, asked: StatisticsFilter, kinds: &[&'static Game]) -> 
         move || {
             let (period, game) = (asked.period.period(), asked.game.get());
             let night = asked.night.get();
-            let told = storage.library.with(|library| {
+            let statistics = storage.library.with(|library| {
                 let persons = &library.app_data.persons;
                 digests.with(|all| {
                     Statistics::of(digests_in(all, night.as_ref()), persons, period, game)
                 })
             });
             let of = asked.of.get();
-            let any = !told.games.is_empty();
+            let any = !statistics.games.is_empty();
             let entries = match of {
-                Of::Players => told.players,
-                Of::Partnerships => told.partnerships,
-                Of::Games => told.games,
+                Of::Players => statistics.players,
+                Of::Partnerships => statistics.partnerships,
+                Of::Games => statistics.games,
             };
             (of, any, game.is_some(), entries)
         },

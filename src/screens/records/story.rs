@@ -204,15 +204,15 @@ fn hand(open: &OpenGame, at: usize) -> Option<Element> {
     let start = start == Some(at);
     let begun = start.then(|| words::before_the_first(ledger, &open.standing));
     let begun = for_each(begun.into_iter().flatten(), |says| p().child(says));
-    let told = view_model::explanation(open, at);
-    let why = why(told.game, &told.clauses);
+    let explanation = view_model::explanation(open, at);
+    let why = why(explanation.game, &explanation.clauses);
     let change = link("button quiet", &Route::Amend(at))
         .child(Icon("pencil"))
         .child("Change");
     let panel = headed("panel", "story-heading", heading)
         .child(p().class("line").child(row.detail.as_str()))
         .child(begun)
-        .child(for_each(told.says, |says| p().child(says)))
+        .child(for_each(explanation.says, |says| p().child(says)))
         .child(why)
         .child(change);
     Some(panel)

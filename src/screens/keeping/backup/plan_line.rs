@@ -88,13 +88,13 @@ fn choices(at: usize, line: &BackupLine, title: &str, chosen: Chosen) -> View {
         .attr("role", "group")
         .attr("aria-labelledby", title)
         .child(for_each(possible, button));
-    let told: Vec<(LineChoice, String)> = possible
+    let effects: Vec<(LineChoice, String)> = possible
         .iter()
         .map(|choice| (*choice, words::does(line, *choice)))
         .collect();
     let done = move || chosen.with(|chosen| done(chosen));
     let does = show_let(done, move |done| {
-        let does = told.iter().find(|(choice, _)| choice == done);
+        let does = effects.iter().find(|(choice, _)| choice == done);
         does.map(|(_, does)| does.as_str()).into()
     });
     View::from(buttons).and(p().class("help").child(does))
