@@ -20,14 +20,14 @@ pub use asked::Asked;
 pub use bid::{BidFacts, PlayerCall, bid, bidding, callable, leading_to};
 pub use decision::RulingValue;
 pub use decisive::{DecidingRule, Setting};
-pub use hand::{HandFinding, HandOutcome, HandRecord, Play};
+pub use hand::{HandOutcome, HandRecord};
 pub use irregular::{
     GivenAnswers, IrregularAnswer, IrregularQuestion, Situation, SituationGroup, grouped,
     irregular, situations,
 };
 pub use quick::{FollowUp, HeldCards, Led, PlayedCard, Quick};
 pub use renege::{Impossible, PlayFacts, Rest};
-pub use ruling::{CUSTOM, Offer, OtherTable, Ruling, Verdict};
+pub use ruling::{Offer, OtherTable, Ruling, Verdict};
 pub use score::score;
 pub use since::RenegeNoticed;
 pub use whose::{KnownRules, LAST_GAME, first_asked, known_rules, last_played};
@@ -39,10 +39,11 @@ use crate::base::house::choices::{
 use crate::base::house::numbers::RENEGE_POINTS;
 use crate::base::house::{House, Rule};
 use crate::base::order::{Family, Order, TrumpAce};
+pub use crate::base::play::Play;
 use crate::base::play::{Judge, PlayRules};
 use crate::games::Game;
 use crate::words;
-pub use crate::words::referee::{Phrase, Statement};
+pub use crate::words::referee::{CUSTOM, HandFinding, Phrase, Statement};
 
 /// A game by one table's rules, as the scorer reads them too.
 #[derive(Clone, Debug, PartialEq)]

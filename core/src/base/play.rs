@@ -5,9 +5,19 @@ mod reason;
 
 use crate::base::cards::Card;
 use crate::base::order::{Counts, Order};
+use crate::base::seats::Seat;
 
 pub use judge::{Cinch, Judge, PlayRules};
 pub use reason::IllegalPlay;
+
+/// A card, and who played it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Play {
+    /// The player.
+    pub seat: Seat,
+    /// The card.
+    pub card: Card,
+}
 
 /// The index of the play that wins a trick (P5): the highest trump, or else the highest card of the
 /// suit led. `plays` are in order, the lead first; `None` if there are none.

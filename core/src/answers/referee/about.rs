@@ -23,15 +23,16 @@ pub struct Hands {
 /// The deals a ruling can be about.
 pub fn hands(ledger: &Ledger, offer: Option<Offer>) -> Hands {
     let standing = ledger.standing();
-    let hand = words::hand_title(ledger);
     let begun = standing.open.is_some() || standing.turned.trump.is_some();
-    let is = if begun { "being played" } else { "to come" };
     let now = standing.end.is_none().then(|| {
-        let name = format!("{hand} {}, {is}", standing.number);
+        let name = words::referee::next_hand_name(ledger, standing.number, begun);
         (standing.deals.len(), name)
     });
     let last = standing.deals.iter().enumerate().rev();
-    let mut last = last.filter_map(|(at, deal)| Some((at, format!("{hand} {}", deal.number?))));
+    let mut last = last.filter_map(|(at, deal)| {
+        let name = words::referee::hand_name(ledger, deal.number?);
+        Some((at, name))
+    });
     let latest: Vec<_> = last.by_ref().take(LAST).collect();
     // A misdeal is noticed during the deal, and who stays out of turn at once; other problems are asked
     // about after the hand.
@@ -49,7 +50,7 @@ impl Hands {
         let mut all = self.likely.iter().chain(&self.earlier);
         let first = all.clone().next().map(|(deal, _)| *deal);
         chosen
-            .filter(|own| all.any(|(deal, _)| deal == own))
+            .filter(|chosen| all.any(|(deal, _)| deal == chosen))
             .or(first)
     }
 
@@ -73,8 +74,7 @@ impl Referee {
     }
 }
 
-/// What is ruled by rules that were changed since, by the ruling then and the one of today’s rules: `Hand 1 is ruled
-/// on as it was played: “A renege costs” was “The hand”, and is “Points” now.`
+/// What is ruled by rules that were changed since, by the ruling then and the one of today’s rules.
 pub fn ruled_as_played(
     ledger: &Ledger,
     deal: usize,
@@ -86,29 +86,19 @@ pub fn ruled_as_played(
     }
     let game = ledger.setup().game()?;
     let changed = differences(game.declared, ledger.house_at(deal), ledger.house());
-    let decides = |own: &&Difference| {
-        let key = own.declared.rule.key;
+    let decides = |change: &&Difference| {
+        let key = change.declared.rule.key;
         let mut named = then.decided_by.iter().chain(&now.decided_by);
-        let points = key == RENEGE_POINTS.key && own.ours.is_some() && own.theirs.is_some();
-        points || named.any(|own| own.key == key)
+        let points = key == RENEGE_POINTS.key && change.ours.is_some() && change.theirs.is_some();
+        points || named.any(|rule| rule.key == key)
     };
     let deciding: Vec<&Difference> = changed.iter().filter(decides).collect();
-    let told = match deciding.is_empty() {
+    let changed = match deciding.is_empty() {
         true => changed.iter().collect(),
         false => deciding,
     };
-    let told = told.into_iter().map(|own| {
-        let (label, _, was, is) = words::difference(own);
-        format!("“{label}” was “{was}”, and is “{is}” now")
-    });
-    let told: Vec<String> = told.collect();
-    let hand = words::hand_title(ledger);
-    (!told.is_empty()).then(|| {
-        format!(
-            "{hand} {number} is ruled on as it was played: {}.",
-            told.join("; ")
-        )
-    })
+    let says = || words::referee::ruled_as_played(ledger, number, &changed);
+    (!changed.is_empty()).then(says)
 }
 
 /// Whether a situation can have happened in a game: one about a bid only in a hand with that bid.
@@ -137,7 +127,7 @@ fn bid_of(ledger: &Ledger, deal: usize) -> Option<Bid> {
 fn contract(ledger: &Ledger, deal: usize) -> Option<Contract> {
     let standing = ledger.standing();
     match standing.deals.get(deal) {
-        Some(own) => own.what.contract().cloned(),
+        Some(deal) => deal.what.contract().cloned(),
         None => standing.open,
     }
 }

@@ -7,9 +7,10 @@ use crate::base::house::choices::{Follow, Renege};
 use crate::base::house::{Choose, ClauseId, Rule};
 use crate::base::order::{Family, Order};
 use crate::base::play::{Cinch, IllegalPlay, Judge, PlayRules};
-use crate::words;
 use crate::words::referee::{
-    HeldKind, Instead, Suited, Which, allowed, following, held, named, ranked, refused,
+    HeldKind, Instead, NONE_KNOWN, OpenCard, PlayRuling, Suited, Which, allowed, also_held,
+    ask_held, following, follows, holds_back, if_also_held, if_sure, otherwise, play_ruling,
+    ranked, refused,
 };
 
 /// The facts of a play.
@@ -102,17 +103,17 @@ impl Referee {
         let judge = self.judge(facts.order);
         let hand = facts.held.with(facts.played);
         let refuses = judge.refuses(&facts.trick, hand, facts.played, cinch(&judge, hand));
-        let own = || vec![facts.clone()];
+        let alone = || vec![facts.clone()];
         match refuses {
             // An unknown card could make it a renege at another table too.
             Some(reason) if facts.rest == Rest::Unknown => {
                 let more = facts.and_one_of(facts.unseen());
-                let all = own().into_iter().chain(more).collect();
+                let all = alone().into_iter().chain(more).collect();
                 (self.was_renege(&judge, facts, reason), all)
             }
-            Some(reason) => (self.was_renege(&judge, facts, reason), own()),
+            Some(reason) => (self.was_renege(&judge, facts, reason), alone()),
             None if facts.rest == Rest::Harmless || facts.trick.is_empty() => {
-                (self.was_fair(&judge, facts), own())
+                (self.was_fair(&judge, facts), alone())
             }
             None => self.may_have_been(&judge, facts),
         }
@@ -121,24 +122,22 @@ impl Referee {
     fn was_renege(&self, judge: &Judge, facts: &PlayFacts, reason: IllegalPlay) -> Ruling {
         let hand = facts.held.with(facts.played);
         let legal = judge.legal(&facts.trick, hand, cinch(judge, hand));
-        let (card, trick) = (words::card(facts.played), self.trick_word());
-        let mut ruling = Ruling::new(
-            Verdict::Foul,
-            format!("That was a renege: the {card} couldn’t be played to this {trick}."),
-        );
+        let says = self.play_ruling(facts, PlayRuling::Renege);
+        let mut ruling = Ruling::new(Verdict::Foul, says);
         ruling.reasons.push(refused(judge, &facts.trick, reason));
         let instead = Instead::OneOf(ranked(judge, legal));
         self.sanction(ruling, facts.since, instead)
     }
 
     fn was_fair(&self, judge: &Judge, facts: &PlayFacts) -> Ruling {
-        let card = words::card(facts.played);
-        let mut ruling = Ruling::new(
-            Verdict::Fair,
-            format!("No renege: the {card} was a legal play."),
-        );
+        let says = self.play_ruling(facts, PlayRuling::Legal);
+        let mut ruling = Ruling::new(Verdict::Fair, says);
         ruling.reasons = allowed(judge, &facts.trick, facts.held, facts.played);
         unless_sure(judge, facts, ruling)
+    }
+
+    fn play_ruling(&self, facts: &PlayFacts, ruling: PlayRuling) -> String {
+        play_ruling(ruling, facts.played, self.trick_word())
     }
 
     /// No known card speaks against it; an unknown one may.
@@ -156,15 +155,7 @@ impl Referee {
         if telling.is_empty() {
             return (self.was_fair(judge, facts), vec![facts.clone()]);
         }
-        let (card, trick) = (words::card(facts.played), self.trick_word());
         let kinds = kinds(judge, telling, unseen, facts.held);
-        let what = held(&kinds);
-        let ruling = Ruling::new(
-            Verdict::Depends,
-            format!(
-                "The cards we know show no renege; the {card} was a renege only if they also held {what}."
-            ),
-        );
         let clauses: &[ClauseId] = match (
             facts.order.family(),
             judge.trumps().contains(facts.trick[0]),
@@ -174,24 +165,21 @@ impl Referee {
             (family, _) => following(family),
         };
         if facts.rest == Rest::Telling {
-            let says = format!(
-                "That was a renege: with {what} in hand, the {card} couldn’t be played to this {trick}."
-            );
+            let says = self.play_ruling(facts, PlayRuling::RenegeWith(&kinds));
             let ruling = Ruling::new(Verdict::Foul, says);
-            let why = format!("They also held {what}.");
             let ruling = self.sanction(
-                ruling.because(why, clauses),
+                ruling.because(also_held(&kinds), clauses),
                 facts.since,
                 Instead::Held(kinds),
             );
             return (ruling, facts.and_one_of(telling));
         }
-        let says = "None of the cards we know had to be played instead.";
-        let mut ruling = ruling
-            .because(says, clauses)
-            .unless(format!("they also had {what}."))
-            .comes_to(RulingValue::OnlyWith(kinds));
-        ruling.asks = Some(format!("Did they also hold {what}?"));
+        let says = self.play_ruling(facts, PlayRuling::LegalWithout(&kinds));
+        let mut ruling = Ruling::new(Verdict::Depends, says)
+            .because(NONE_KNOWN, clauses)
+            .unless(if_also_held(&kinds));
+        ruling.asks = Some(ask_held(&kinds));
+        let ruling = ruling.comes_to(RulingValue::OnlyWith(kinds));
         (ruling, vec![facts.clone()])
     }
 
@@ -201,18 +189,19 @@ impl Referee {
         let reneges = Renege::ALL.iter().map(|renege| OtherRule::Renege(*renege));
         let known = |other: &OtherRule| {
             let deciding = self.deciding(other.rule());
-            deciding.is_some_and(|own| own.elsewhere.iter().any(|own| own.is(other.key())))
+            deciding.is_some_and(|rule| rule.elsewhere.iter().any(|value| value.is(other.key())))
         };
         follows.chain(reneges).filter(known).collect()
     }
 
     /// Adds the house rules by another value of which the ruling would differ, whichever of these
-    /// plays it was; `hedge` is what is said of one by which it would differ for some of them.
+    /// plays it was; `open` is the card on which it depends
+    /// for one by which it would differ for some of them, if that is told.
     pub(super) fn elsewhere(
         &self,
         all: &[PlayFacts],
         mut ruling: Ruling,
-        hedge: impl Fn(OtherRule) -> Option<&'static str>,
+        open: impl Fn(OtherRule) -> Option<OpenCard>,
     ) -> Ruling {
         if self.game.family != Some(Family::Fives) {
             return ruling;
@@ -223,11 +212,14 @@ impl Referee {
             let fouls = fouls(other.play_rules(self.play_rules), all).into_iter();
             let differ = fouls.filter(|foul| *foul != is_foul).count();
             if differ == all.len() {
-                let then = if is_foul { NO_RENEGE } else { RENEGE };
+                let then = otherwise(is_foul, None);
                 ruling = ruling.if_your_table(other.named(), other.did(), then);
-                decided.extend(self.deciding(other.rule()).map(|own| own.only(other.key())));
+                decided.extend(
+                    self.deciding(other.rule())
+                        .map(|rule| rule.only(other.key())),
+                );
             } else if differ > 0 {
-                maybe.extend(hedge(other).map(|then| (other, then)));
+                maybe.extend(open(other).map(|card| (other, otherwise(is_foul, Some(card)))));
             }
         }
         decided.append(&mut ruling.decided_by);
@@ -243,10 +235,10 @@ impl Referee {
 pub(super) fn fouls(play_rules: PlayRules, all: &[PlayFacts]) -> Vec<bool> {
     let mut judge: Option<Judge> = None;
     let foul = |facts: &PlayFacts| {
-        let known = judge.take().filter(|own| own.order() == facts.order);
-        let own = judge.insert(known.unwrap_or_else(|| Judge::new(facts.order, play_rules)));
+        let known = judge.take().filter(|known| known.order() == facts.order);
+        let judge = judge.insert(known.unwrap_or_else(|| Judge::new(facts.order, play_rules)));
         let hand = facts.held.with(facts.played);
-        let refused = own.refuses(&facts.trick, hand, facts.played, Cinch::No);
+        let refused = judge.refuses(&facts.trick, hand, facts.played, Cinch::No);
         refused.is_some()
     };
     all.iter().map(foul).collect()
@@ -290,22 +282,11 @@ impl OtherRule {
     /// What such a table does, after “If your table”.
     const fn did(self) -> &'static str {
         match self {
-            Self::Follow(Follow::FollowOrTrump) => "let players follow suit or trump",
-            Self::Follow(Follow::Strict) => "made players follow suit if they could",
-            Self::Follow(Follow::Free) => "let players play anything",
-            Self::Renege(Renege::Led) => "let top trumps be held back from any lower trump led",
-            Self::Renege(Renege::HighestPlayed) => {
-                "let top trumps be held back only while every trump played is lower"
-            }
-            Self::Renege(Renege::FiveOnly) => "let only the 5 be held back",
-            Self::Renege(Renege::Off) => "let no trump be held back",
+            Self::Follow(follow) => follows(follow),
+            Self::Renege(renege) => holds_back(renege),
         }
     }
 }
-
-/// What the ruling would be.
-const RENEGE: &str = "this would be a renege";
-const NO_RENEGE: &str = "this wouldn’t be a renege";
 
 /// How many tricks a cinch is sure of (P9).
 const SURE: u32 = 3;
@@ -326,17 +307,7 @@ fn unless_sure(judge: &Judge, facts: &PlayFacts, ruling: Ruling) -> Ruling {
     let sure = Cinch::Sure(CardSet::EMPTY);
     match judge.refuses(&facts.trick, hand, facts.played, sure) {
         None => ruling,
-        Some(reason) => {
-            let highest = named(judge, reason.required());
-            let one_of = if reason.required().len() == 1 {
-                ""
-            } else {
-                "one of "
-            };
-            ruling.unless(format!(
-                "that player was sure of three tricks no matter what: then they had to play {one_of}{highest}, or a trump with every card between them already played."
-            ))
-        }
+        Some(reason) => ruling.unless(if_sure(judge, reason)),
     }
 }
 
@@ -365,13 +336,13 @@ fn kinds(judge: &Judge, telling: CardSet, unseen: CardSet, held: CardSet) -> Vec
 }
 
 fn kind(judge: &Judge, telling: CardSet, all: CardSet, of: Suited) -> Option<HeldKind> {
-    let own = telling & all;
-    let others = all - own;
+    let these = telling & all;
+    let others = all - these;
     let which = match others.is_empty() {
         true => Which::Any,
-        false if own.len() > others.len() => Which::But(ranked(judge, others)),
-        false if own.len() > 3 => Which::Beating,
-        false => Which::These(ranked(judge, own)),
+        false if these.len() > others.len() => Which::But(ranked(judge, others)),
+        false if these.len() > 3 => Which::Beating,
+        false => Which::These(ranked(judge, these)),
     };
-    (!own.is_empty()).then_some(HeldKind { of, which })
+    (!these.is_empty()).then_some(HeldKind { of, which })
 }

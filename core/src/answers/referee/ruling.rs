@@ -6,7 +6,7 @@ use crate::base::house::ClauseId;
 use crate::base::house::choices::RenegePenalty;
 use crate::base::seats::Side;
 use crate::games::hand::Fault;
-use crate::words::referee::{Phrase, Statement};
+use crate::words::referee::{self, Phrase, Statement};
 
 /// The verdict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -168,7 +168,7 @@ impl Ruling {
         did: &str,
         then: &str,
     ) -> Self {
-        let says = format!("If your table {did}, {then}.");
+        let says = referee::if_your_table(did, then);
         self.elsewhere.push(OtherTable { key, value, says });
         self
     }
@@ -195,32 +195,17 @@ impl Ruling {
     /// The ruling as a text to share.
     pub fn text(&self) -> String {
         let mut lines = vec![self.says.clone(), String::new()];
+        lines.extend(self.reasons.iter().map(referee::reason));
+        lines.extend(self.remedies().map(referee::remedy));
+        let rules = self.decided_by.iter();
         lines.extend(
-            self.reasons
-                .iter()
-                .map(|reason| format!("– {}", reason.cited())),
+            rules.map(|rule| referee::house_rule(rule.label, &rule.here.label, rule.clause)),
         );
-        for remedy in self.remedies() {
-            lines.push(format!("What to do: {}", remedy.cited()));
-        }
-        for rule in &self.decided_by {
-            lines.push(format!(
-                "House rule “{}”: {} ({})",
-                rule.label, rule.here.label, rule.clause
-            ));
-        }
-        lines.extend(
-            self.changes
-                .iter()
-                .map(|change| format!("It would change if {change}")),
-        );
+        lines.extend(self.changes.iter().map(|change| referee::changes(change)));
         lines.extend(self.elsewhere.iter().map(|other| other.says.clone()));
         if self.custom {
-            lines.push(CUSTOM.to_owned());
+            lines.push(referee::CUSTOM.to_owned());
         }
         lines.join("\n")
     }
 }
-
-/// The sentence for a ruling that rests on custom.
-pub const CUSTOM: &str = "The rules don’t cover this; most tables do it this way.";

@@ -8,6 +8,7 @@ use crate::base::house::choices::PlainAces;
 use crate::base::order::{Order, Ranking};
 use crate::base::play::winner;
 use crate::words;
+use crate::words::referee::{takes, takes_elsewhere};
 
 impl Referee {
     /// Rules on who wins a trick, complete or not: `plays` in order, the lead first, each with
@@ -25,13 +26,7 @@ impl Referee {
         let account = account(order, &cards)?;
         let taker = account.taker;
         let name = plays.get(taker.at).and_then(|(_, name)| *name);
-        let card = words::card(taker.card);
-        let trick = self.trick_word();
-        let says = match (name, plays.len()) {
-            (_, 1) => format!("The {card} is led; nobody else has played."),
-            (Some(name), _) => format!("{name} takes the {trick} with the {card}."),
-            (None, _) => format!("The {card} takes the {trick}."),
-        };
+        let says = takes(taker.card, name, plays.len(), self.trick_word());
         let (why, clause) = words::why_taken(&account);
         let mut ruling = Ruling::new(Verdict::Answer, says).because(format!("{why}."), &[clause]);
         for loser in &account.losers {
@@ -62,17 +57,9 @@ impl Referee {
             let Some(deciding) = self.deciding(&PlainAces::RULE) else {
                 continue;
             };
-            let card = words::card(card);
-            let ranks = match aces {
-                PlainAces::Low => "ranked plain aces below the jack",
-                PlainAces::High => "ranked plain aces above the king",
-            };
+            let (ranks, then) = takes_elsewhere(*aces, card);
             ruling = ruling
-                .if_your_table(
-                    (PlainAces::RULE.key, aces.key()),
-                    ranks,
-                    &format!("the {card} would take it"),
-                )
+                .if_your_table((PlainAces::RULE.key, aces.key()), ranks, &then)
                 .decided(Some(deciding));
         }
         ruling

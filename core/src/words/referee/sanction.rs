@@ -110,6 +110,11 @@ pub fn sanction(sanction: &Sanction, game: &Game) -> String {
     }
 }
 
+/// What to do about a renege of some players, where another side has one too.
+pub fn sanction_on(names: &str, of: &Sanction, game: &Game) -> String {
+    format!("{names}: {}", sanction(of, game))
+}
+
 fn should_have_been(instead: &Instead) -> String {
     let says = match instead {
         Instead::OneOf(cards) if cards.len() == 1 => return words::cards(cards.clone()),

@@ -3,21 +3,13 @@
 use crate::answers::referee::RenegeNoticed;
 use crate::base::cards::{Card, CardSet};
 use crate::base::order::{Counts, Family, Order};
-use crate::base::play::{Cinch, IllegalPlay, Judge, winner};
+use crate::base::play::{Cinch, IllegalPlay, Judge, Play, winner};
 use crate::base::seats::{Layout, Seat, Side};
 use crate::games::hand::BestTrump;
+use crate::words::referee::{Evidence, HandFinding};
 
 /// The tricks that win the pot for certain; the winner of the first tricks leads a trump to the next (P9).
 const SURE: usize = 3;
-
-/// A card, and who played it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Play {
-    /// The player.
-    pub seat: Seat,
-    /// The card.
-    pub card: Card,
-}
 
 /// The tricks of a hand as played; the last may be incomplete.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,46 +26,6 @@ pub struct HandRecord {
     pub leader: Option<Seat>,
     /// The tricks, each in the order of play.
     pub tricks: Vec<Vec<Play>>,
-}
-
-/// A finding. Tricks are counted from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HandFinding {
-    /// The card is not in the pack.
-    NotInThePack(Card),
-    /// A card was played twice.
-    Twice(Card),
-    /// A player who does not play this hand.
-    NotPlaying(Seat),
-    /// A player played twice to a trick.
-    PlaysTwice(Seat, usize),
-    /// A player played more cards than were dealt.
-    TooMany(Seat),
-    /// A player led without having won the trick before (P5), or the right to lead first (P6).
-    LedOutOfTurn {
-        /// Who led.
-        seat: Seat,
-        /// Who should have.
-        instead: Seat,
-        /// The trick.
-        trick: usize,
-    },
-    /// A play that was illegal, by the cards the player played later.
-    Reneged {
-        /// The play.
-        play: Play,
-        /// The trick.
-        trick: usize,
-        /// The reason.
-        reason: IllegalPlay,
-    },
-}
-
-impl HandFinding {
-    /// Whether the record itself is impossible, rather than the play wrong.
-    pub const fn is_impossible(self) -> bool {
-        !matches!(self, Self::LedOutOfTurn { .. } | Self::Reneged { .. })
-    }
 }
 
 /// The result of the tricks.
@@ -97,10 +49,10 @@ impl HandRecord {
 
     /// The cards of a player from a trick on: the hand at its start.
     pub(super) fn from(&self, seat: Seat, trick: usize) -> CardSet {
-        let own = self
+        let later = self
             .plays()
             .filter(|(at, play)| *at >= trick && play.seat == seat);
-        own.map(|(_, play)| play.card).collect()
+        later.map(|(_, play)| play.card).collect()
     }
 
     /// The winner of a trick; `None` while it is incomplete.
@@ -154,16 +106,16 @@ impl HandRecord {
             if !self.seats.contains(&seat) {
                 found.push(HandFinding::NotPlaying(seat));
             }
-            let own = self.tricks[at].iter().filter(|play| play.seat == seat);
-            if own.count() > 1 && !found.contains(&HandFinding::PlaysTwice(seat, at)) {
+            let plays = self.tricks[at].iter().filter(|play| play.seat == seat);
+            if plays.count() > 1 && !found.contains(&HandFinding::PlaysTwice(seat, at)) {
                 found.push(HandFinding::PlaysTwice(seat, at));
             }
         }
         let mut seats = self.seats.clone();
         seats.sort_unstable();
         for seat in seats {
-            let own = self.plays().filter(|(_, play)| play.seat == seat);
-            if own.count() > self.dealt {
+            let plays = self.plays().filter(|(_, play)| play.seat == seat);
+            if plays.count() > self.dealt {
                 found.push(HandFinding::TooMany(seat));
             }
         }
@@ -238,7 +190,7 @@ impl HandRecord {
         let last = self.plays().last().map(|(_, last)| last);
         match last == Some(play) {
             _ if complete => RenegeNoticed::HandOver,
-            _ if later.any(|(_, own)| self.layout.side_of(own.seat) == side) => {
+            _ if later.any(|(_, play)| self.layout.side_of(play.seat) == side) => {
                 RenegeNoticed::NextTrick
             }
             false => RenegeNoticed::NextCard,
@@ -248,10 +200,10 @@ impl HandRecord {
 
     /// The cards on the table before a play.
     pub(super) fn before(&self, play: Play, trick: usize) -> Vec<Card> {
-        let own = self.tricks[trick]
+        let before = self.tricks[trick]
             .iter()
             .take_while(|other| **other != play);
-        own.map(|other| other.card).collect()
+        before.map(|other| other.card).collect()
     }
 
     /// The side that gets a trick as the penalty of a renege in it (D1): the one that would
@@ -262,9 +214,9 @@ impl HandRecord {
         let hand = self.from(play.seat, trick);
         let right = judge.legal(&self.before(play, trick), hand, Cinch::No);
         let mut winners = right.iter().map(|card| {
-            let put = |own: &Play| match *own == play {
-                true => Play { card, ..*own },
-                false => *own,
+            let put = |other: &Play| match *other == play {
+                true => Play { card, ..*other },
+                false => *other,
             };
             let put: Vec<Play> = self.tricks[trick].iter().map(put).collect();
             self.won(&put).map(side)
@@ -272,7 +224,7 @@ impl HandRecord {
         let first = winners.next().flatten();
         let known = first.filter(|_| winners.all(|winner| winner == first));
         let led = self.tricks[trick].first().map(|play| side(play.seat));
-        let others = |own: &Side| *own != side(play.seat);
+        let others = |other: &Side| *other != side(play.seat);
         known.filter(others).or(led.filter(others))
     }
 
@@ -285,11 +237,29 @@ impl HandRecord {
         best.is_some_and(|(at, _)| at == trick)
     }
 
-    /// The trick of a card.
-    pub(super) fn fell(&self, card: Card) -> Option<usize> {
-        self.plays()
-            .find(|(_, play)| play.card == card)
-            .map(|(at, _)| at)
+    /// What shows a finding.
+    pub(super) fn evidence(&self, finding: HandFinding, judge: &Judge) -> Evidence {
+        let HandFinding::Reneged {
+            play,
+            trick,
+            reason,
+        } = finding
+        else {
+            return Evidence::default();
+        };
+        let bound = match reason {
+            // Cards that may be withheld prove nothing.
+            IllegalPlay::FollowTrump(held) => held - judge.withheld(&self.before(play, trick)),
+            _ => reason.required(),
+        };
+        let fell = bound.iter().filter_map(|card| {
+            let (at, _) = self.plays().find(|(_, play)| play.card == card)?;
+            Some((card, at))
+        });
+        Evidence {
+            lead: self.tricks[trick].first().map(|play| play.card),
+            fell: fell.min_by_key(|(_, at)| *at),
+        }
     }
 }
 

@@ -58,7 +58,7 @@ impl Quick {
         let trump = self.trump();
         let beats = matches!(self.held, HeldCards::Needless | HeldCards::Sure);
         // At Bourré a trump beats the lead only if the answer says so.
-        let (low, own) = match family {
+        let (low, other_trump) = match family {
             Family::Bourre if beats => (Eight, Nine),
             Family::Bourre => (Eight, Seven),
             Family::Fives | Family::Kaibosh => (Ten, Nine),
@@ -76,7 +76,7 @@ impl Quick {
             (Led::Nothing, PlayedCard::Suit) => card(Ace, trump),
             (Led::Plain, PlayedCard::Suit) if beats => card(Jack, plain),
             (Led::Plain, PlayedCard::Suit) => card(Nine, plain),
-            _ => card(own, trump),
+            _ => card(other_trump, trump),
         };
         let held = match (self.held, self.led) {
             (HeldCards::Nothing, _) => CardSet::EMPTY,
@@ -126,8 +126,8 @@ impl Quick {
 
     /// Cards of every kind that fit the answers, where other house rules tell these kinds apart (P1, P4).
     pub(super) fn every_facts(&self, referee: &Referee) -> Vec<PlayFacts> {
-        let own = self.facts(referee);
-        let mut all = vec![own.clone()];
+        let facts = self.facts(referee);
+        let mut all = vec![facts.clone()];
         if referee.game.family != Some(Family::Fives) {
             return all;
         }
@@ -149,13 +149,13 @@ impl Quick {
             _ => {}
         }
         if self.led != Led::Plain && matches!(self.held, HeldCards::Privileged | HeldCards::Suit) {
-            self.other_trumps(referee, &own, &mut all);
+            self.other_trumps(referee, &facts, &mut all);
         }
         all
     }
 
     /// The other trumps that may have been led, played since or held.
-    fn other_trumps(&self, referee: &Referee, own: &PlayFacts, all: &mut Vec<PlayFacts>) {
+    fn other_trumps(&self, referee: &Referee, facts: &PlayFacts, all: &mut Vec<PlayFacts>) {
         let rule = referee.play_rules.renege;
         let tops = [
             card(Five, self.trump()),
@@ -163,15 +163,18 @@ impl Quick {
             Card::JOKER,
             ACE,
         ];
-        let tops = || tops.into_iter().filter(|card| own.order.plays_with(*card));
-        let leads = own.trick.first().copied().into_iter();
+        let tops = || {
+            tops.into_iter()
+                .filter(|card| facts.order.plays_with(*card))
+        };
+        let leads = facts.trick.first().copied().into_iter();
         // Only the 5 has a name of its own.
         let unnamed = tops()
             .skip(1)
             .filter(|_| rule == Renege::FiveOnly && self.led == Led::LowTrump);
         // P4: the trumps that the question calls kept back, also where none may be.
         let names = Judge::new(
-            own.order,
+            facts.order,
             PlayRules {
                 renege: match rule {
                     Renege::Off => Renege::Led,
@@ -185,7 +188,7 @@ impl Quick {
                 .filter(|top| names.beating(lead).contains(*top))
                 .map(Some);
             let since = since.filter(|_| rule != Renege::HighestPlayed);
-            for then in since.chain([own.trick.get(1).copied()]) {
+            for then in since.chain([facts.trick.get(1).copied()]) {
                 let trick: Vec<Card> = [lead].into_iter().chain(then).collect();
                 let named = names.withheld(&trick);
                 let fits =
@@ -194,7 +197,7 @@ impl Quick {
                 all.extend(held.map(|held| PlayFacts {
                     trick: trick.clone(),
                     held: CardSet::of(held),
-                    ..own.clone()
+                    ..facts.clone()
                 }));
             }
         }

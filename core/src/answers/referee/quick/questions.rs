@@ -199,7 +199,7 @@ impl Quick {
             true => &HIGHEST_WITH_JOKER,
             false => &HIGHEST,
         };
-        let lead = all.iter().position(|(own, _)| *own == led);
+        let lead = all.iter().position(|(other, _)| *other == led);
         match lead {
             // The ace of hearts may have been the lowest trump (R5).
             Some(_) if led == Led::AceOfHearts && referee.demotes() => all,
