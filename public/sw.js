@@ -1,6 +1,7 @@
 // The service worker. It caches the whole app, so that it works offline. A new version waits until the
-// app sends `{ type: 'activate' }`. tools/stamp.mjs fills in the constants below: the version is a
-// hash of all files, and each file has its own, which the browser checks.
+// app sends `{ type: 'activate' }`; at `{ type: 'keep' }` it fetches what is missing. tools/stamp.mjs
+// fills in the constants below: the version is a hash of all files, and each file has its own, which the
+// browser checks.
 
 const VERSION = '__VERSION__';
 /** What stands at the end of this version's page, wherever it is rewritten on its way. */
@@ -47,19 +48,60 @@ async function add(cache, [url, integrity]) {
   await from(fetchMode(url)).catch(() => (url === PAGE ? addRewritten(cache) : from('reload')));
 }
 
+/** The parts of the app in the order in which they are fetched, by which tools/slim.mjs names their files. */
+const PARTS = ['table', 'rulebook', 'records', 'decoder'];
+
+/** The parts that need a file: that of the table all but those of the others. */
+function partsOf(url) {
+  const [, named] = /\/lazy-([a-z-]+)-[0-9a-f]{16}\.wasm$/.exec(url) ?? [];
+  return named?.split('-') ?? ['table'];
+}
+
+const needing = (part, files) => files.filter(([url]) => partsOf(url).includes(part));
+
 /**
- * All or nothing: of a version with a file that could not be fetched nothing stays. A host that goes back to the
- * version in use, while a newer one waits, has it installed again: its files are in use and stay.
+ * All or nothing: of a version with a file that could not be fetched nothing stays. The first version needs only what
+ * the table does, and fetches the rest later. A host that goes back to the version in use, while a newer one waits,
+ * has it installed again: its files are in use and stay.
  */
 async function install() {
   const isInUse = await caches.has(CACHE);
   const cache = await caches.open(CACHE);
-  const all = await Promise.allSettled([...KEPT].map((file) => add(cache, file)));
+  const files = self.registration.active ? [...KEPT] : needing('table', [...KEPT]);
+  const all = await Promise.allSettled(files.map((file) => add(cache, file)));
   const failed = all.find(({ status }) => status === 'rejected');
   if (!failed) return;
   if (!isInUse) await caches.delete(CACHE);
   throw failed.reason;
 }
+
+/** The files that are not kept: not yet, or no more, because the browser has evicted them. */
+async function missing(cache) {
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  return [...KEPT].filter(([url]) => !kept.has(url));
+}
+
+/** Says to every page of the app which parts lack a file, and whether that is being fetched. */
+async function tell(files, isComing) {
+  const pages = await self.clients.matchAll({ includeUncontrolled: true });
+  const parts = PARTS.filter((part) => needing(part, files).length);
+  const ours = pages.filter(({ url }) => isOurPage(new URL(url).pathname));
+  for (const page of ours) page.postMessage({ missing: parts.join(' '), isComing });
+}
+
+/** Fetches what is missing, one part after another. */
+async function keepRest() {
+  const cache = await caches.open(CACHE);
+  for (const part of PARTS) {
+    const files = await missing(cache);
+    await tell(files, true);
+    await Promise.allSettled(needing(part, files).map((file) => add(cache, file)));
+  }
+  await tell(await missing(cache), false);
+}
+
+/** While the rest is being fetched. */
+let keeping;
 
 async function activate() {
   const names = await caches.keys();
@@ -92,6 +134,7 @@ self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'activate') self.skipWaiting();
+  if (event.data?.type === 'keep') event.waitUntil(keeping ??= keepRest().finally(() => { keeping = undefined; }));
 });
 self.addEventListener('fetch', (event) => {
   const url = cachedUrl(event.request);

@@ -16,7 +16,7 @@ pub use self::input_lock::InputLock;
 pub use self::live::Live;
 pub use self::navigation::{Location, Navigation};
 pub use self::nights::Nights;
-pub use self::notices::Notices;
+pub use self::notices::{Notices, Said};
 pub use self::preferences::Preferences;
 pub use self::storage::{Storage, StoredAtStart};
 

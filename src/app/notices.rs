@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::device::wake_lock::WakeLockState;
 use crate::device::{clock, page};
 use fives_core::base::text_fold::strip_isolates;
-use fives_core::words::phone::Offline;
+use fives_core::words::phone::{Missing, Offline};
 
 /// What is said for a moment: the toast, and the announcement to screen readers.
 #[derive(Clone, Copy)]
@@ -27,6 +27,8 @@ pub struct Said {
     pub update_waits: bool,
     /// Whether the app is saved for offline use.
     pub offline: Offline,
+    /// What of it is missing; `None` until the service worker says so.
+    pub missing: Option<Missing>,
     /// Whether the score is being read aloud.
     pub reading: bool,
     /// The state of the wake lock.
@@ -47,6 +49,13 @@ fn put(place: &mut String, sentence: String) {
     *place = sentence;
     if again {
         place.push('\u{a0}');
+    }
+}
+
+impl Said {
+    /// Whether the app is not saved for offline use, or not all of it, and that may work another time.
+    pub fn can_try_offline(&self) -> bool {
+        self.offline.has_failed(self.missing.as_ref())
     }
 }
 
@@ -126,5 +135,10 @@ impl Notices {
             notices.offline = now;
             notices.update_waits |= now == Offline::NewerWaits;
         });
+    }
+
+    /// Remembers what is missing of what is saved for offline use.
+    pub fn missing_offline(self, missing: Missing) {
+        self.now.update(|notices| notices.missing = Some(missing));
     }
 }

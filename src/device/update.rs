@@ -6,13 +6,13 @@ use leptos::prelude::window;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    RegistrationOptions, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState,
-    ServiceWorkerUpdateViaCache,
+    MessageEvent, RegistrationOptions, ServiceWorker, ServiceWorkerContainer,
+    ServiceWorkerRegistration, ServiceWorkerState, ServiceWorkerUpdateViaCache,
 };
 
-use super::reflect::get;
-use super::spawn;
-use fives_core::words::phone::Offline;
+use super::reflect::{get, get_bool, get_string};
+use super::{events, spawn};
+use fives_core::words::phone::{Missing, Offline};
 
 fn container() -> Option<ServiceWorkerContainer> {
     // Absent outside secure contexts, where the typed getter would return `undefined`.
@@ -27,6 +27,57 @@ pub fn watch(say: impl Fn(Offline) + Clone + 'static) {
             say(Offline::Failed);
         }
     }));
+}
+
+/// Hears from the service worker what is missing of the app, whenever it has looked.
+pub fn on_missing(say: impl Fn(Missing) + 'static) {
+    let Some(container) = container() else {
+        return;
+    };
+    let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+        let data = event.data();
+        if get(&data, "missing").is_some() {
+            say(Missing::read(
+                &get_string(&data, "missing"),
+                get_bool(&data, "isComing"),
+            ));
+        }
+    });
+    container.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+    // The listener lives as long as the page.
+    heard.forget();
+}
+
+/// Lets the service worker fetch what is missing, once there is one.
+pub fn keep_rest() {
+    spawn(Box::pin(async {
+        // Without an answer nothing is said to be saved.
+        let _ = ask_for_rest().await;
+    }));
+}
+
+async fn ask_for_rest() -> Result<(), JsValue> {
+    let Some(container) = container() else {
+        return Ok(());
+    };
+    let registration: ServiceWorkerRegistration =
+        JsFuture::from(container.ready()?).await?.unchecked_into();
+    match registration.active() {
+        Some(worker) => send(&worker, "keep"),
+        None => Ok(()),
+    }
+}
+
+/// Sends the service worker a message of this type.
+fn send(worker: &ServiceWorker, kind: &str) -> Result<(), JsValue> {
+    let message = js_sys::Object::new();
+    js_sys::Reflect::set(&message, &"type".into(), &kind.into())?;
+    worker.post_message(&message)
+}
+
+/// Calls `then` when the phone has a network again.
+pub fn when_online(then: impl Fn() + 'static) {
+    events::always("online", move |_| then());
 }
 
 async fn register(say: impl Fn(Offline) + Clone + 'static) -> Result<(), JsValue> {
@@ -96,7 +147,7 @@ fn follow(registration: &ServiceWorkerRegistration, say: impl Fn(Offline) + 'sta
     changed.forget();
 }
 
-/// Looks for a new version, or for the first one, and says what came of it.
+/// Looks for a new version, or for the first one, and says what came of it. What is missing is fetched.
 pub fn try_again(say: impl Fn(Offline) + Clone + 'static) {
     say(Offline::Saving);
     spawn(Box::pin(async move {
@@ -105,6 +156,7 @@ pub fn try_again(say: impl Fn(Offline) + Clone + 'static) {
             Ok(false) => watch(say),
             Err(_) => say(Offline::NewestFailed),
         }
+        keep_rest();
     }));
 }
 
@@ -150,7 +202,5 @@ async fn activate() -> Result<(), JsValue> {
     });
     container.set_oncontrollerchange(Some(reload.as_ref().unchecked_ref()));
     reload.forget();
-    let message = js_sys::Object::new();
-    js_sys::Reflect::set(&message, &"type".into(), &"activate".into())?;
-    worker.post_message(&message)
+    send(&worker, "activate")
 }

@@ -13,7 +13,9 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use crate::app::{InputLock, Navigation, Notices, Storage, StoredAtStart, lazy, provide_stores};
+use crate::app::{
+    InputLock, Navigation, Notices, Said, Storage, StoredAtStart, lazy, provide_stores,
+};
 use crate::route::{Part, Route};
 
 use crate::device::{clock, location, panic, spawn, store, update};
@@ -77,11 +79,13 @@ fn shell() -> View {
     let fetch = move || {
         spawn(Box::pin(async move {
             navigation.fetch(Part::Table).await;
-            // It fetches all files too, and must not slow down the first ones.
-            update::watch(move |now| notices.saved_offline(now));
+            // It fetches these files too, and must not slow down the first ones.
+            keep_offline(notices);
             for part in Part::ALL {
                 navigation.fetch(part).await;
             }
+            // The browser has them now.
+            update::keep_rest();
         }));
     };
     let meanwhile = if storage.is_unread() { 0 } else { MEANWHILE };
@@ -97,6 +101,18 @@ fn shell() -> View {
         .and(toast())
         .and(lazy::background())
         .and(p().class("unseen").attr("role", "status").child(spoken))
+}
+
+/// Has the app saved for offline use, and tries again when the network is back.
+fn keep_offline(notices: Notices) {
+    let say = move |now| notices.saved_offline(now);
+    update::on_missing(move |missing| notices.missing_offline(missing));
+    update::watch(say);
+    update::when_online(move || {
+        if notices.now.with_untracked(Said::can_try_offline) {
+            update::try_again(say);
+        }
+    });
 }
 
 fn screen(route: &Route) -> View {

@@ -99,30 +99,71 @@ pub enum Offline {
     Unable,
 }
 
-impl Offline {
-    /// The sentence.
-    pub const fn sentence(self) -> &'static str {
-        match self {
-            Self::Saving => "Saving for offline use…",
-            Self::Saved => "Saved for offline use.",
-            Self::NewerWaits => "Saved for offline use. A new version is ready.",
-            Self::NewestFailed => {
-                "Saved for offline use, but the new version isn’t: this site is missing files, or storage is full. Try again."
-            }
-            Self::Failed => {
-                "Not saved for offline use: this site is missing files, or storage is full. Try again."
-            }
-            Self::Unable => {
-                "Not saved for offline use: this browser can’t, or the page isn’t on HTTPS."
-            }
+/// The parts of the app by the names that the service worker has for them, each with what it brings.
+const PARTS: [(&str, &str); 4] = [
+    ("table", "games at the table"),
+    ("rulebook", "the handbook, referee and house rules"),
+    ("records", "past games, hall nights, statistics and backup"),
+    ("decoder", "scanning codes"),
+];
+
+/// What of the app this phone does not have.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Missing {
+    /// What each missing part brings.
+    brings: Vec<&'static str>,
+    /// Whether it is being fetched.
+    is_coming: bool,
+}
+
+impl Missing {
+    /// The missing parts by their names, with a space between them.
+    pub fn read(names: &str, is_coming: bool) -> Self {
+        let is_named = |part: &str| names.split(' ').any(|name| name == part);
+        let missing = PARTS.iter().filter(|(part, _)| is_named(part));
+        Self {
+            brings: missing.map(|(_, brings)| *brings).collect(),
+            is_coming,
         }
     }
+}
 
-    /// Whether it may work another time.
-    pub const fn has_failed(self) -> bool {
-        matches!(self, Self::Failed | Self::NewestFailed)
+impl Offline {
+    /// The sentence. `missing` is what the phone does not have of a version that it has, `None` until that is known.
+    pub fn sentence(self, missing: Option<&Missing>) -> String {
+        let whole = match (self, missing) {
+            (Self::Saving, _) | (Self::Saved | Self::NewestFailed, None) => SAVING,
+            (Self::Saved | Self::NewestFailed, Some(missing)) if !missing.brings.is_empty() => {
+                let start = match missing.is_coming {
+                    true => "Saving for offline use… Not there yet",
+                    false => "Not saved for offline use yet",
+                };
+                return format!("{start}: {}.", missing.brings.join("; "));
+            }
+            (Self::Saved, _) => "Works offline.",
+            (Self::NewerWaits, _) => "Works offline. A new version is ready.",
+            (Self::NewestFailed, _) => {
+                "Works offline, but the new version isn’t saved: this site is missing files, or storage is full. Try again."
+            }
+            (Self::Failed, _) => {
+                "Not saved for offline use: this site is missing files, or storage is full. Try again."
+            }
+            (Self::Unable, _) => {
+                "Not saved for offline use: this browser can’t, or the page isn’t on HTTPS."
+            }
+        };
+        whole.to_owned()
+    }
+
+    /// Whether something is missing that may come another time.
+    pub fn has_failed(self, missing: Option<&Missing>) -> bool {
+        let lacks = missing.is_some_and(|missing| !missing.brings.is_empty() && !missing.is_coming);
+        matches!(self, Self::Failed | Self::NewestFailed) || self == Self::Saved && lacks
     }
 }
+
+/// The phone is about to have the app.
+const SAVING: &str = "Saving for offline use…";
 
 /// The screen may go dark: the player chose so.
 pub const DARK_BY_CHOICE: &str = "The screen may go dark, as set in Settings.";

@@ -9,9 +9,9 @@ import { button, link, open } from '../support/table.mjs';
 // What a browser says of a file that is not there.
 test.use({ realTime: true, workerAtOnce: true, expectedComplaints: /404|integrity|digest|bad HTTP response/ });
 
-const SAVED = 'Saved for offline use.';
+const SAVED = 'Works offline.';
 const FAILED = 'Not saved for offline use: this site is missing files, or storage is full. Try again.';
-const NEWEST_FAILED = 'Saved for offline use, but the new version isn’t: this site is missing files, or storage is full. Try again.';
+const NEWEST_FAILED = 'Works offline, but the new version isn’t saved: this site is missing files, or storage is full. Try again.';
 
 const about = (page) => page.getByRole('region', { name: 'About', exact: true });
 const says = (page) => about(page).getByRole('status');
@@ -84,4 +84,58 @@ test('a site whose host is slow is being saved until it is', async ({ page, cont
   await expect(says(page)).toHaveText('Saving for offline use…');
   letIn();
   await expect(says(page)).toHaveText(SAVED);
+});
+
+test.describe('of a part that did not come', () => {
+  test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
+
+  const MISSING = {
+    'the handbook, referee and house rules': /\/lazy-rulebook-[0-9a-f]{16}\.wasm$/,
+    'past games, hall nights, statistics and backup': /\/lazy-records-[0-9a-f]{16}\.wasm$/,
+    'the handbook, referee and house rules; past games, hall nights, statistics and backup': /\/lazy-records-rulebook-[0-9a-f]{16}\.wasm$/,
+  };
+  for (const [what, file] of Object.entries(MISSING)) {
+    test(`the app says that it lacks ${what}, plays without it, and fetches it when the network is back`, async ({ page, context }) => {
+      // The page has it, so that Settings open; the worker does not.
+      await context.route(file, (route) => (route.request().serviceWorker() ? route.abort() : route.continue()));
+      await open(page, '#/settings');
+      await expect(says(page)).toHaveText(`Not saved for offline use yet: ${what}.`);
+      await expect(button(page, 'Try again')).toBeVisible();
+      await context.setOffline(true);
+      const other = await context.newPage();
+      await open(other, '#/new');
+      await expect(button(other, 'Start the game')).toBeVisible();
+      await other.close();
+      await context.unroute(file);
+      await context.setOffline(false);
+      await expect(says(page)).toHaveText(SAVED);
+      await expect(button(page, 'Try again')).toHaveCount(0);
+      await context.setOffline(true);
+      await page.reload();
+      await appIsUp(page);
+      await expect(says(page)).toHaveText(SAVED);
+      await open(page, '#/handbook/');
+      await expect(page.getByRole('heading', { level: 1, name: 'Handbook', exact: true })).toBeVisible();
+    });
+  }
+
+  test('what is still coming is named meanwhile, the rulebook before the records', async ({ page, context }) => {
+    let letIn;
+    const gate = new Promise((done) => { letIn = done; });
+    const asked = [];
+    await context.route(/\/lazy-(rulebook|records)-[0-9a-f]{16}\.wasm$/, async (route) => {
+      if (route.request().serviceWorker()) {
+        asked.push(/lazy-(\w+)/.exec(route.request().url())[1]);
+        await gate;
+      }
+      await route.continue();
+    });
+    await open(page, '#/settings');
+    await expect(says(page)).toHaveText('Saving for offline use… Not there yet: the handbook, referee and house rules; past games, hall nights, statistics and backup; scanning codes.');
+    await expect(button(page, 'Try again')).toHaveCount(0);
+    expect(asked).toEqual(['rulebook']);
+    letIn();
+    await expect(says(page)).toHaveText(SAVED);
+    expect(asked).toEqual(['rulebook', 'records']);
+  });
 });

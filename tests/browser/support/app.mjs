@@ -77,15 +77,19 @@ export async function appIsUp(page) {
   await expect(page.locator('#app [aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Waits until the service worker answers for the page. */
+/** Waits until the service worker answers for the page, and has all of the app. */
 export async function isKeptOffline(page) {
   await page.evaluate(async () => {
     globalThis.workerIsWanted = true;
     globalThis.letWorkerIn?.();
     await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
+    const { serviceWorker } = navigator;
+    if (!serviceWorker.controller) {
+      await new Promise((done) => { serviceWorker.addEventListener('controllerchange', done, { once: true }); });
+    }
     await new Promise((done) => {
-      navigator.serviceWorker.addEventListener('controllerchange', done, { once: true });
+      serviceWorker.addEventListener('message', ({ data }) => { if (data.missing === '') done(); });
+      serviceWorker.controller.postMessage({ type: 'keep' });
     });
   });
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::section;
-use crate::app::Notices;
+use crate::app::{Notices, Said};
 use crate::device::update;
 use crate::view::html::{a, details, li, p, small, span, summary, ul};
 use crate::view::{Element, View, for_each, show, text};
@@ -27,15 +27,21 @@ pub fn about() -> Element {
 /// Whether the app is saved for offline use.
 fn offline() -> View {
     let notices = expect_context::<Notices>();
-    let now = move || notices.now.with(|notices| notices.offline);
     let tried = RwSignal::new(false);
     let again = move || {
         tried.set(true);
         update::try_again(move |now| notices.saved_offline(now));
     };
-    // The button stays while it is tried.
-    let can_try = move || now().has_failed() || tried.get() && now() == Offline::Saving;
-    let says = text(move || now().sentence().to_owned());
+    let can_try = move || {
+        notices.now.with(|notices| {
+            // The button stays while it is tried.
+            notices.can_try_offline() || tried.get() && notices.offline == Offline::Saving
+        })
+    };
+    let says = text(move || {
+        let of = |notices: &Said| notices.offline.sentence(notices.missing.as_ref());
+        notices.now.with(of)
+    });
     View::from(p().attr("role", "status").child(says)).and(show(can_try, move || {
         Button::new("button quiet", again).child("Try again").into()
     }))
