@@ -1,8 +1,20 @@
 // Starts the app, and shows a message if it cannot start or has stopped. Trunk writes the names of the
-// app's two files into this script's tag (Trunk.toml). A classic script, so that it also runs in a browser
-// without modules.
+// app's two files into this script's tag (Trunk.toml), and tools/slim.mjs those of the table's part. A
+// classic script, so that it also runs in a browser without modules.
 
-const { js, wasm } = document.currentScript.dataset;
+const { js, wasm, table = '' } = document.currentScript.dataset;
+
+globalThis.fives ??= {};
+/** Answers by address, for the glue to take: at a link to a screen the table's part is fetched beside the app. */
+globalThis.fives.fetched = new Map();
+if (/^#\/./.test(location.hash)) {
+  for (const { href } of table.split(' ').filter(Boolean).map((path) => new URL(path, document.baseURI))) {
+    const answer = fetch(href);
+    // Where it fails, the glue says so.
+    answer.catch(() => {});
+    globalThis.fives.fetched.set(href, answer);
+  }
+}
 
 const start = async () => {
   const { default: init } = await import(new URL(js, document.baseURI));
@@ -20,7 +32,6 @@ const fail = (error) => {
 };
 
 /** Called by the panic hook (src/device/panic.rs): the page still shows the app, but nothing works. */
-globalThis.fives ??= {};
 globalThis.fives.stopped = (why) => {
   console.error(why);
   show('stopped');

@@ -72,8 +72,14 @@ const loadSheet = (href) => new Promise((resolve, reject) => {
   const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve, onerror });
   document.head.append(sheet);
 });
+/** The answer to what boot.js fetched before; once, because it is read. */
+const takeFetched = ({ href }) => {
+  const answer = globalThis.fives.fetched.get(href);
+  globalThis.fives.fetched.delete(href);
+  return answer;
+};
 const loadWasm = async (url) => {
-  const answer = await fetch(url);
+  const answer = await (takeFetched(url) ?? fetch(url));
   if (!answer.ok) throw new Error(answer.status);
   const { ${imported.join(', ')} } = initSync();
   const imports = { __wasm_split: { ${imported.join(', ')} } };
@@ -120,7 +126,9 @@ for (const { links, sheet } of sheets) {
 const [, ...unneeded] = linked;
 rewrite(page, (text) => unneeded.reduce((rest, link) => rest.replace(link, ''), text).replace(hrefOf(linked[0]), sheets[0].sheet));
 const SNIPPETS = /<link rel="modulepreload" href="\.\/snippets\/[^>]*>\s*/g;
-rewrite(page, (text) => text.replace(SNIPPETS, ''));
+const { files: ofTable } = parts.find(({ name }) => name === 'table');
+const TABLE = `data-table="${ofTable.map((file) => `./${siteName(file)}`).join(' ')}"`;
+rewrite(page, (text) => text.replace(SNIPPETS, '').replace(' data-js=', ` ${TABLE} data-js=`));
 
 /** Names a file by a hash of its contents, and updates the files that refer to it. */
 function hashName(path, pattern, referrers) {
@@ -131,7 +139,7 @@ function hashName(path, pattern, referrers) {
 }
 
 const sizes = [wasm, ...lazyWasm].map((file) => `${statSync(file).size} ${basename(file)}`);
-for (const file of lazyWasm) hashName(file, /^([\w-]+)/, [glue]);
+for (const file of lazyWasm) hashName(file, /^([\w-]+)/, [glue, page]);
 hashName(join(site, sheets[1].sheet), /^(lazy)/, [glue]);
 hashName(glue, /^(fives)-[0-9a-f]+/, [page]);
 hashName(wasm, /^(fives)-[0-9a-f]+/, [page]);

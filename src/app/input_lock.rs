@@ -54,7 +54,8 @@ impl InputLock {
         clock::after(0, Box::new(|| page::catch_focus("h1")));
     }
 
-    /// Scrolls to the top of a new screen, locks the page for a moment, and focuses the heading.
+    /// Scrolls to the top of a new screen, locks the page for a moment, and focuses the heading. A page that nobody has
+    /// tapped yet takes the first tap at once.
     pub(super) fn arrive(self) {
         page::to_head();
         self.locks.update(|input_lock| input_lock.arrivals += 1);
@@ -68,6 +69,11 @@ impl InputLock {
             };
             clock::after(0, Box::new(focus));
         };
-        clock::after(clock::DOUBLE_TAP, Box::new(rest));
+        let double_tap = if page::is_untouched() {
+            0
+        } else {
+            clock::DOUBLE_TAP
+        };
+        clock::after(double_tap, Box::new(rest));
     }
 }

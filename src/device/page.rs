@@ -8,6 +8,7 @@ use web_sys::{
 };
 
 use super::clock;
+use super::reflect::get;
 
 fn find(selector: &str) -> Option<Element> {
     document().query_selector(selector).ok().flatten()
@@ -30,6 +31,13 @@ pub fn is_unfolded(toggle: &Event) -> bool {
 pub fn is_fixed(selector: &str) -> bool {
     let element = find(selector).and_then(|found| found.dyn_into::<HtmlElement>().ok());
     element.is_some_and(|element| element.offset_parent().is_none())
+}
+
+/// Whether nobody has tapped the page or pressed a key since it was opened, where the browser says so.
+pub fn is_untouched() -> bool {
+    let activation = get(&window().navigator(), "userActivation");
+    let has_been = activation.and_then(|activation| get(&activation, "hasBeenActive"));
+    has_been == Some(JsValue::FALSE)
 }
 
 /// Sets the document title from the heading.

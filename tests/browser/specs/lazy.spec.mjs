@@ -58,6 +58,19 @@ test('a screen that is opened before does not wait for that, and each file is fe
   await expectAllOnce(asked);
 });
 
+test('a screen that is opened by a link does not wait for the app before its files are asked for', async ({ page }) => {
+  const asked = files(page);
+  let give;
+  const waits = new Promise((done) => { give = done; });
+  await page.route('**/fives-*_bg.wasm', (route) => waits.then(() => route.continue()));
+  await page.goto('./#/trumps');
+  await expect.poll(() => asked).toContain('table');
+  expect(needing(asked, 'table')).toHaveLength(asked.length);
+  give();
+  await expect(screen(page, 'Trumps')).toBeVisible();
+  await expectAllOnce(asked);
+});
+
 test('a game that is opened by its address does not wait for the moment after', async ({ page }) => {
   await startGame(page);
   await page.goto('about:blank');

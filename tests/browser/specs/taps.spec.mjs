@@ -1,6 +1,6 @@
 // A hand takes few taps, and a double tap never records twice.
 
-import { expect, test } from '../support/app.mjs';
+import { expect, stub, test } from '../support/app.mjs';
 import { stored } from '../support/storage.mjs';
 import {
   FOUR, beginTally, bid, bidButton, booksOf, button, countTaps, enter, expectTotals, fillIn, middle, open, panelHeading,
@@ -145,6 +145,22 @@ for (const [how, tapTwice] of Object.entries(TWICE)) {
       await expect(page.getByRole('region', { name: 'Score', exact: true })).toBeVisible();
       await expectSteps(page, 5);
     });
+  });
+}
+
+for (const [isTouched, locks, what] of [[false, 0, 'nobody has tapped takes the first tap at once'], [true, 1, 'was tapped before ignores taps for a moment']]) {
+  test(`a screen that a link opens in a page that ${what}`, async ({ page }) => {
+    // To the browser, what the test does in the page is a tap.
+    await stub(page, 'userActivation', `{ hasBeenActive: ${isTouched} }`);
+    await holdStill(page);
+    await page.goto('./#/trumps');
+    const heading = page.getByRole('heading', { level: 1, name: 'Trumps', exact: true });
+    await expect(async () => {
+      await page.clock.runFor(FRAMES);
+      expect(await heading.isVisible()).toBe(true);
+    }).toPass();
+    await page.clock.runFor(FRAMES);
+    await expect(page.locator('[inert]')).toHaveCount(locks);
   });
 }
 
