@@ -140,7 +140,7 @@ impl Ledger {
     /// Whether only the totals of the game are known, from paper.
     pub fn is_on_paper(&self) -> bool {
         let first = self.log.done().next();
-        first.is_some_and(|own| matches!(own.event, Event::OnPaper(_)))
+        first.is_some_and(|stamped| matches!(stamped.event, Event::OnPaper(_)))
     }
 
     /// Whether the game was imported from a table, with hands or without; its result is as given there.
@@ -237,8 +237,8 @@ impl Ledger {
 
     /// Whether the dealer of a deal, counted from 0, was corrected.
     pub fn dealer_was_set(&self, deal: usize) -> bool {
-        let about = |own: &Event| matches!(own, Event::DealerSet { deal: of, .. } if *of == deal);
-        self.log.done().any(|own| about(&own.event))
+        let mut events = self.log.done().map(|stamped| &stamped.event);
+        events.any(|event| matches!(event, Event::DealerSet { deal: of, .. } if *of == deal))
     }
 
     /// Recorded bids and rounds that are no longer possible, each with its deal and the reason: only the

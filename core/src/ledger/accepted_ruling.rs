@@ -185,15 +185,15 @@ fn against_cost(hand: &Hand, Cost { side, penalty }: Cost) -> Option<Refusal> {
         Penalty::Trick { to, best, called } => {
             let odd = called
                 && match hand {
-                    Hand::Bid(own) => match own.called {
+                    Hand::Bid(bid) => match bid.called {
                         // A trick of 5 that helped had no highest trump in it; a partner for the whole
                         // hand helped by no one trick.
-                        Some(own) if own.partner == side => {
-                            own.points == 0 || best && own.points == 5
+                        Some(partner) if partner.partner == side => {
+                            partner.points == 0 || best && partner.points == 5
                         }
                         Some(_) => true,
                         // Where a card is called each plays alone, and none is called of the bidder.
-                        None => own.contract.seat.0 == to.0,
+                        None => bid.contract.seat.0 == to.0,
                     },
                     Hand::Turned(_) | Hand::Pot(_) | Hand::Points(_) => true,
                 };
@@ -219,26 +219,26 @@ pub(super) fn as_ruled(hand: &Hand, rulings: &[AcceptedRuling]) -> Hand {
 /// bidder a trick goes without the help, because it counts toward the bid as the bidder's own.
 pub(super) fn as_moved(hand: &Hand, rulings: &[AcceptedRuling]) -> Vec<AcceptedRuling> {
     let mut hand = hand.clone();
-    let as_moved = rulings.iter().map(|own| {
-        let mut own = own.clone();
-        if let Some(cost) = &mut own.cost {
+    let as_moved = rulings.iter().map(|ruling| {
+        let mut ruling = ruling.clone();
+        if let Some(cost) = &mut ruling.cost {
             let after = changed(hand.clone(), *cost);
             let before = std::mem::replace(&mut hand, after);
             if let Penalty::Trick { to, best, called } = &mut cost.penalty {
                 // Where a card is called each plays alone.
-                let bidder = hand.contract().map(|own| own.seat.0);
+                let bidder = hand.contract().map(|contract| contract.seat.0);
                 *best = before.best_trump() != hand.best_trump();
                 *called = helped(&before) && !helped(&hand) && bidder != Some(to.0);
             }
         }
-        own
+        ruling
     });
     as_moved.collect()
 }
 
 /// Whether a called partner helped the bidder.
 const fn helped(hand: &Hand) -> bool {
-    matches!(hand, Hand::Bid(own) if own.called.is_some())
+    matches!(hand, Hand::Bid(bid) if bid.called.is_some())
 }
 
 /// The score of a hand with its rulings. Of several on one side the last counts. What others gain
@@ -255,16 +255,16 @@ pub(super) fn score(
     let costs = || rulings.iter().filter_map(|ruling| ruling.cost);
     let original = hand;
     let hand = as_ruled(hand, rulings);
-    let bidder = hand.contract().map(|own| rules.layout().side_of(own.seat));
+    let bidder = hand.contract().map(|bid| rules.layout().side_of(bid.seat));
     // The hand as if the bid had failed.
     let failed = bidder.map(|bidder| (bidder, rules.score(&emptied(&hand, bidder), pot)));
     // Partners who score the same pay the same: what either did costs both the bid (A7).
     let partner = rules.partner_in_full(&hand);
     let paying = || {
         let paying = costs().filter(|cost| cost.penalty.is_paid());
-        paying.map(|own| match (bidder, partner) {
-            (Some(side), Some(partner)) if own.side == partner => Cost { side, ..own },
-            _ => own,
+        paying.map(|cost| match (bidder, partner) {
+            (Some(side), Some(partner)) if cost.side == partner => Cost { side, ..cost },
+            _ => cost,
         })
     };
     let mut scored = rules.score(&hand, pot);
@@ -274,7 +274,7 @@ pub(super) fn score(
         after_renege::apply(after, rules, &hand, (pot, bidder), &mut scored);
     }
     if let Some((bidder, failed)) = &failed
-        && paying().any(|own| own.side == *bidder)
+        && paying().any(|cost| cost.side == *bidder)
     {
         for (side, line) in failed.lines.iter().filter(|(side, _)| side != bidder) {
             scored.lines[side] = *line;
@@ -314,7 +314,7 @@ pub(super) fn corrected(hand: &Hand, rulings: &[AcceptedRuling]) -> Vec<Seat> {
     };
     let stayed = |seat: &Seat| hand.shares[Side(seat.0)].tricks().is_some();
     let entered = hand.shares.iter();
-    let entered = entered.filter(|(_, own)| own.fault() == Some(Fault::Corrected));
+    let entered = entered.filter(|(_, share)| share.fault() == Some(Fault::Corrected));
     let entered = entered.map(|(side, _)| Seat(side.0));
     let ruled = by_penalty(rulings, Penalty::Fault(Fault::Corrected));
     entered.chain(ruled.filter(stayed)).collect()
@@ -323,7 +323,7 @@ pub(super) fn corrected(hand: &Hand, rulings: &[AcceptedRuling]) -> Vec<Seat> {
 fn by_penalty(rulings: &[AcceptedRuling], penalty: Penalty) -> impl Iterator<Item = Seat> {
     let costs = rulings.iter().filter_map(|ruling| ruling.cost);
     let lost = costs.filter(move |cost| cost.penalty == penalty);
-    lost.map(|own| Seat(own.side.0))
+    lost.map(|cost| Seat(cost.side.0))
 }
 
 /// The points that rulings take from sides (D1).
@@ -337,8 +337,8 @@ pub(super) fn fines(rulings: &[AcceptedRuling]) -> impl Iterator<Item = (Side, u
 
 /// The points that rulings take from a side (D1).
 pub(super) fn penalty_points(rulings: &[AcceptedRuling], side: Side) -> i32 {
-    let own = fines(rulings).filter(|(fined, _)| *fined == side);
-    own.map(|(_, points)| i32::from(points)).sum()
+    let fines = fines(rulings).filter(|(fined, _)| *fined == side);
+    fines.map(|(_, points)| i32::from(points)).sum()
 }
 
 impl Penalty {
@@ -357,14 +357,14 @@ impl Penalty {
 fn emptied(hand: &Hand, side: Side) -> Hand {
     let mut hand = hand.clone();
     let best = match &mut hand {
-        Hand::Bid(own) => {
-            own.tricks[side] = 0;
-            own.called = None;
-            &mut own.best_trump
+        Hand::Bid(bid) => {
+            bid.tricks[side] = 0;
+            bid.called = None;
+            &mut bid.best_trump
         }
-        Hand::Turned(own) => {
-            own.tricks[side] = 0;
-            &mut own.best_trump
+        Hand::Turned(turned) => {
+            turned.tricks[side] = 0;
+            &mut turned.best_trump
         }
         Hand::Pot(_) | Hand::Points(_) => return hand,
     };

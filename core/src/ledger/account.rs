@@ -156,8 +156,8 @@ impl Account {
 
     /// With the events that follow; or the position of the first that is refused, and why.
     pub fn after(mut self, events: Events<'_>) -> Result<Self, (usize, Vec<Refusal>)> {
-        for (at, own) in events.enumerate() {
-            let step = self.step(&own.event).and_then(|()| self.keep(&own.kept));
+        for (at, next) in events.enumerate() {
+            let step = self.step(&next.event).and_then(|()| self.keep(&next.kept));
             step.map_err(|against| (at, against))?;
         }
         Ok(self)
@@ -195,7 +195,7 @@ impl Account {
         let (before, agreed) = self.from_start;
         match self.deals.get(deal) {
             Some(_) if deal < before => &self.tables[agreed],
-            Some(own) => &self.tables[own.dealt_by],
+            Some(recorded) => &self.tables[recorded.dealt_by],
             None => self.now(),
         }
     }
@@ -220,8 +220,8 @@ impl Account {
 
     fn rulings_on(&self, deal: usize) -> impl Iterator<Item = (usize, &AcceptedRuling)> {
         let all = self.rulings.iter().enumerate();
-        let on_it = all.filter(move |(_, own)| own.deal == deal);
-        on_it.map(|(at, own)| (at, &own.ruling))
+        let on_it = all.filter(move |(_, ruled)| ruled.deal == deal);
+        on_it.map(|(at, ruled)| (at, &ruled.ruling))
     }
 
     /// Whether the current hand was dealt: it has a bid, a turned card or a ruling.
@@ -244,5 +244,5 @@ impl Account {
 fn is_first_past(house: &House) -> bool {
     let (key, first_past) = (BothOver::RULE.key, BothOver::FirstPast.key());
     let mut differs = house.differences();
-    differs.any(|(own, value)| own == key && value.is_word(first_past))
+    differs.any(|(rule, value)| rule == key && value.is_word(first_past))
 }

@@ -40,15 +40,15 @@ pub struct Adjusted {
 }
 
 /// Reasons against points by agreement at this table.
-pub(super) fn refusal(rules: &dyn Rules, own: &Adjustment) -> Option<Refusal> {
-    let length = own.reason.chars().count();
-    if own.side.0 >= rules.layout().sides {
+pub(super) fn refusal(rules: &dyn Rules, adjustment: &Adjustment) -> Option<Refusal> {
+    let length = adjustment.reason.chars().count();
+    if adjustment.side.0 >= rules.layout().sides {
         Some(Refusal::NoSuchSide)
-    } else if own.points == 0 {
+    } else if adjustment.points == 0 {
         Some(Refusal::NoPoints)
-    } else if !(-MOST_POINTS..=MOST_POINTS).contains(&own.points) {
-        Some(Refusal::TooManyPoints(own.side))
-    } else if own.reason.trim().is_empty() {
+    } else if !(-MOST_POINTS..=MOST_POINTS).contains(&adjustment.points) {
+        Some(Refusal::TooManyPoints(adjustment.side))
+    } else if adjustment.reason.trim().is_empty() {
         Some(Refusal::NoReason)
     } else {
         (length > REASON_LENGTH).then_some(Refusal::LongReason)

@@ -54,18 +54,18 @@ pub(super) fn against_parts(
     let sides = rules.layout().sides();
     let gone = sides.filter(|side| before.out[*side] && takes_part(rules, hand, *side));
     let mut against: Vec<Refusal> = gone.map(Refusal::SideIsOut).collect();
-    let same = |own: &&Contract| {
+    let same = |now: &&Contract| {
         known
-            .is_some_and(|known| (known.seat, known.bid, known.won) == (own.seat, own.bid, own.won))
+            .is_some_and(|known| (known.seat, known.bid, known.won) == (now.seat, now.bid, now.won))
     };
     if against.is_empty() {
         against.extend(against_stop(rules, hand, before.totals, played));
     }
-    if let Some(contract) = hand.contract().filter(|own| !same(own)) {
+    if let Some(contract) = hand.contract().filter(|now| !same(now)) {
         let bid = against_bidder(rules, contract, before);
         against.extend(
             bid.into_iter()
-                .filter(|own| !matches!(own, Refusal::SideIsOut(_))),
+                .filter(|refusal| !matches!(refusal, Refusal::SideIsOut(_))),
         );
     }
     against
@@ -87,7 +87,7 @@ pub(super) fn against_stop(
     totals: &BySide<i32>,
     played: HandEnding,
 ) -> Option<Refusal> {
-    let Hand::Turned(own) = hand else {
+    let Hand::Turned(turned) = hand else {
         return None;
     };
     let races = check::stops_at_target(rules);
@@ -96,12 +96,12 @@ pub(super) fn against_stop(
     } else {
         Vec::new()
     };
-    let got = own.tricks.values().iter().copied().map(u32::from).sum();
+    let got = turned.tricks.values().iter().copied().map(u32::from).sum();
     let want = rules.table().record.tricks();
     if got < u32::from(want) && there.is_empty() && played == HandEnding::Out {
         return Some(Refusal::WrongTricks { got, want });
     }
-    let first = own
+    let first = turned
         .first_there
         .filter(|side| races && !there.contains(side));
     first.map(Refusal::NotThere)
@@ -120,7 +120,7 @@ pub(super) fn against_rulings(dealt: &Dealt, rulings: &[AcceptedRuling]) -> Opti
 pub(super) fn against_hand(dealt: &Dealt, rulings: &[AcceptedRuling]) -> Vec<Refusal> {
     let against = against_rulings(dealt, rulings).into_iter();
     against
-        .flat_map(|own| [own, Refusal::RulingStands])
+        .flat_map(|refusal| [refusal, Refusal::RulingStands])
         .collect()
 }
 

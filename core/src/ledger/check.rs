@@ -41,7 +41,7 @@ pub(super) fn dealt(
     played: HandEnding,
 ) -> Vec<Refusal> {
     match dealt {
-        Dealt::Hand(own) => hand(rules, own, known, played),
+        Dealt::Hand(dealt) => hand(rules, dealt, known, played),
         Dealt::Misdeal => Vec::new(),
         Dealt::PassedOut => match rules.bids() {
             Some(bids) if bids.all_pass == AllPass::Redeal => Vec::new(),
@@ -220,7 +220,7 @@ pub(super) fn name(players: &[String], at: Option<Seat>, name: &str) -> Option<R
         Some(Refusal::LongName)
     } else {
         let mut seats = (0..).map(Seat).zip(players);
-        let same = seats.find(|(seat, own)| Some(*seat) != at && same_name(own, name));
+        let same = seats.find(|(seat, other)| Some(*seat) != at && same_name(other, name));
         same.map(|(seat, _)| Refusal::SameName(seat))
     }
 }

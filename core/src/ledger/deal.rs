@@ -82,8 +82,8 @@ impl Deal {
                     penalty => penalty == Penalty::LosesDeal,
                 };
                 let mut rulings = self.rulings.clone();
-                for own in &mut rulings {
-                    own.cost = own.cost.filter(counts);
+                for ruling in &mut rulings {
+                    ruling.cost = ruling.cost.filter(counts);
                 }
                 rulings
             }

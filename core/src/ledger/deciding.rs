@@ -41,9 +41,9 @@ pub(super) fn decide(ledger: &Ledger, command: Command) -> Result<Decided, Vec<R
         Command::TakeBack { adjustment } => deciding.take_back(adjustment),
         Command::SetDealer { deal, seat } => deciding.set_dealer(deal, seat),
         Command::Rename { from, to } => deciding.rename(&from, &to),
-        Command::Describe(own) => Ok(match own.plain() {
-            own if own.is_nothing() => Decided::Nothing,
-            own => Decided::Write(Event::Described(own)),
+        Command::Describe(described) => Ok(match described.plain() {
+            described if described.is_nothing() => Decided::Nothing,
+            described => Decided::Write(Event::Described(described)),
         }),
         Command::Leave(seat) => deciding.leave(seat),
         Command::Return(seat) => deciding.come_back(seat),
@@ -173,7 +173,7 @@ impl Deciding<'_> {
     fn amend(&self, deal: usize, to: Dealt) -> Decision {
         let to = self.in_time(deal, to);
         let before = self.standing.deals.get(deal);
-        if before.is_some_and(|own| own.what == to && own.fate != Fate::Struck) {
+        if before.is_some_and(|deal| deal.what == to && deal.fate != Fate::Struck) {
             return Ok(Decided::Nothing);
         }
         let event = Event::Amended {

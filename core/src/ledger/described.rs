@@ -62,19 +62,19 @@ mod dates {
 
     type Dates = Change<Option<DateTime<Utc>>>;
 
-    pub(super) fn serialize<S: Serializer>(own: &Dates, into: S) -> Result<S::Ok, S::Error> {
-        let told = |own: Option<DateTime<Utc>>| own.map(|at| at.timestamp_millis());
-        let (from, to) = (told(own.from), told(own.to));
+    pub(super) fn serialize<S: Serializer>(dates: &Dates, into: S) -> Result<S::Ok, S::Error> {
+        let millis = |date: Option<DateTime<Utc>>| date.map(|at| at.timestamp_millis());
+        let (from, to) = (millis(dates.from), millis(dates.to));
         Change { from, to }.serialize(into)
     }
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(read: D) -> Result<Dates, D::Error> {
-        let own = Change::<Option<i64>>::deserialize(read)?;
-        let date = |own: Option<i64>| match own.map(DateTime::from_timestamp_millis) {
+        let stored = Change::<Option<i64>>::deserialize(read)?;
+        let date = |millis: Option<i64>| match millis.map(DateTime::from_timestamp_millis) {
             Some(None) => Err(D::Error::custom("no date")),
-            own => Ok(own.flatten()),
+            date => Ok(date.flatten()),
         };
-        let (from, to) = (date(own.from)?, date(own.to)?);
+        let (from, to) = (date(stored.from)?, date(stored.to)?);
         Ok(Change { from, to })
     }
 }
@@ -83,8 +83,8 @@ impl Described {
     /// Whether nothing changes.
     pub(super) fn is_nothing(&self) -> bool {
         match self {
-            Self::Name(own) | Self::Note(own) => own.from == own.to,
-            Self::Played(own) => own.from == own.to,
+            Self::Name(change) | Self::Note(change) => change.from == change.to,
+            Self::Played(change) => change.from == change.to,
         }
     }
 
@@ -93,11 +93,11 @@ impl Described {
     pub(super) fn plain(&self) -> Self {
         let text = |length: usize| move |text: &String| plain(text, length);
         // A stored 0 is no date.
-        let date = |own: &Option<DateTime<Utc>>| own.filter(|at| at.timestamp_millis() != 0);
+        let date = |date: &Option<DateTime<Utc>>| date.filter(|at| at.timestamp_millis() != 0);
         match self {
-            Self::Name(own) => Self::Name(own.map(text(LONGEST_NAME))),
-            Self::Note(own) => Self::Note(own.map(text(NOTE_LENGTH))),
-            Self::Played(own) => Self::Played(own.map(date)),
+            Self::Name(change) => Self::Name(change.map(text(LONGEST_NAME))),
+            Self::Note(change) => Self::Note(change.map(text(NOTE_LENGTH))),
+            Self::Played(change) => Self::Played(change.map(date)),
         }
     }
 

@@ -15,7 +15,7 @@ pub(super) fn doubtful_bids(ledger: &Ledger) -> Vec<(usize, Refusal)> {
         let other = against_rules(rules, deal);
         let contract = contract(deal).filter(|_| other.is_none());
         let Some(contract) = contract else {
-            return other.into_iter().map(|own| (at, own)).collect::<Vec<_>>();
+            return other.into_iter().map(|why| (at, why)).collect::<Vec<_>>();
         };
         let before = Before {
             out: &deal.out_before,
@@ -23,7 +23,7 @@ pub(super) fn doubtful_bids(ledger: &Ledger) -> Vec<(usize, Refusal)> {
             dealer: deal.dealer,
         };
         let against = against_bidder(rules, contract, &before);
-        against.into_iter().map(|own| (at, own)).collect()
+        against.into_iter().map(|why| (at, why)).collect()
     });
     doubtful_bids.collect()
 }
@@ -34,7 +34,7 @@ fn against_rules(rules: &dyn Rules, deal: &Deal) -> Option<Refusal> {
     let counts = deal.fate == Fate::Counts;
     let against = counts.then(|| check::dealt(rules, &deal.what, None, played));
     let mut against = against.into_iter().flatten();
-    against.find(|own| matches!(own, Refusal::NoSuchBid(_) | Refusal::NotZero(_)))
+    against.find(|why| matches!(why, Refusal::NoSuchBid(_) | Refusal::NotZero(_)))
 }
 
 fn contract(deal: &Deal) -> Option<&crate::games::hand::Contract> {

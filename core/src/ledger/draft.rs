@@ -81,7 +81,7 @@ impl Draft {
     fn chosen(&self, form: &Form, side: Side) -> Option<SideAnswer> {
         self.answers
             .iter()
-            .find(|(own, _)| *own == side && form.asked().contains(own))
+            .find(|(answered, _)| *answered == side && form.asked().contains(answered))
             .map(|(_, answer)| *answer)
             .filter(|answer| self.can_be(form, side, *answer))
     }
@@ -110,11 +110,11 @@ impl Draft {
             }
             (_, SideAnswer::Took(tricks)) => {
                 let left = self.left_for(form, side);
-                let mut others = form.sides.iter().filter(|own| **own != side);
+                let mut others = form.sides.iter().filter(|other| **other != side);
                 let is_last = form.sides.last() == Some(&side);
                 // The last side takes what is left, unless play stopped.
                 let follows = is_last && !form.may_lack_tricks();
-                match follows && others.all(|own| self.chosen(form, *own).is_some()) {
+                match follows && others.all(|other| self.chosen(form, *other).is_some()) {
                     true => tricks == left,
                     false => (0..=left).contains(&tricks),
                 }
@@ -124,7 +124,7 @@ impl Draft {
 
     /// Sets an answer, and drops answers that no longer count.
     pub fn answer(&mut self, form: &Form, side: Side, answer: SideAnswer) {
-        self.answers.retain(|(own, _)| *own != side);
+        self.answers.retain(|(answered, _)| *answered != side);
         self.answers.push((side, answer));
         self.answers = form
             .asked()
@@ -134,7 +134,7 @@ impl Draft {
         if self.best.is_some_and(|best| !self.can_be_best(form, best)) {
             self.best = None;
         }
-        self.called = self.called.filter(|own| self.can_be_partner(form, *own));
+        self.called = self.called.filter(|who| self.can_be_partner(form, *who));
         if self
             .fault
             .is_some_and(|(side, _)| !self.can_have_faulted(form, side))
@@ -160,7 +160,7 @@ impl Draft {
         let side = whose(self, other).or_else(|| whose(other, self))?;
         let without = |draft: &Self| {
             let mut draft = draft.clone();
-            draft.answers.retain(|(own, _)| *own != side);
+            draft.answers.retain(|(answered, _)| *answered != side);
             draft
         };
         (without(self) == without(other)).then_some(side)
@@ -186,7 +186,7 @@ impl Draft {
             }
         }
         next.best = self.best.filter(|best| next.can_be_best(after, *best));
-        next.called = self.called.filter(|own| next.can_be_partner(after, *own));
+        next.called = self.called.filter(|who| next.can_be_partner(after, *who));
         let fault = self.fault;
         next.fault = fault.filter(|(side, _)| next.can_have_faulted(after, *side));
         next.first_there = self.first_there;
@@ -222,8 +222,8 @@ impl Draft {
         }
         if matches!(form.record, RecordKind::Points { .. }) {
             let mut asked = form.asked().iter();
-            let told = asked.any(|own| self.chosen(form, *own).is_some());
-            return told.then_some(none);
+            let has_answer = asked.any(|side| self.chosen(form, *side).is_some());
+            return has_answer.then_some(none);
         }
         // In a pot, a player without a trick passed or is bourréd; that must be asked.
         if pot {
@@ -237,8 +237,8 @@ impl Draft {
             (0, ..) => Some(none),
             _ if form.is_stopped() => None,
             (left, _, [_]) => Some(SideAnswer::Took(left)),
-            (1, Some(BestTrump::By(own)), _) if open.contains(&own) => {
-                Some(SideAnswer::Took((own == side).into()))
+            (1, Some(BestTrump::By(winner)), _) if open.contains(&winner) => {
+                Some(SideAnswer::Took((winner == side).into()))
             }
             _ => None,
         }
@@ -246,14 +246,14 @@ impl Draft {
 
     /// The tricks of a side, given or implied.
     fn tricks(&self, form: &Form, side: Side) -> Option<u8> {
-        let told = self.known_answer(form, side)?;
-        u8::try_from(told.number()).ok()
+        let known = self.known_answer(form, side)?;
+        u8::try_from(known.number()).ok()
     }
 
     /// Whether a side took no trick, whoever had the best trump.
     fn took_none(&self, form: &Form, side: Side) -> bool {
-        let told = self.known_answer_if(form, side, None);
-        told.is_some_and(|answer| answer.number() == 0)
+        let known = self.known_answer_if(form, side, None);
+        known.is_some_and(|answer| answer.number() == 0)
     }
 
     /// Whether a side can have had the best trump: it always wins its trick, so a side without
@@ -299,7 +299,7 @@ impl Draft {
     /// The called partner who helped, if one did; `None` while that is asked. Nothing is answered
     /// beforehand, because it decides the bid.
     pub fn helped(&self, form: &Form) -> Option<Helped> {
-        let answer = self.called.filter(|own| self.can_be_partner(form, *own));
+        let answer = self.called.filter(|who| self.can_be_partner(form, *who));
         answer.or_else(|| (!self.asks_partner(form)).then_some(Helped::Nobody))
     }
 

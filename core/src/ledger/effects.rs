@@ -129,7 +129,7 @@ fn sides<'a>(before: &'a Standing, after: &'a Standing) -> impl Iterator<Item = 
 }
 
 fn end(before: &Standing, after: &Standing) -> Option<Effect> {
-    let result = |own: &Standing| own.end.map(|(end, _)| end);
+    let result = |standing: &Standing| standing.end.map(|(end, _)| end);
     (result(before) != result(after)).then(|| match result(after) {
         Some(end) => Effect::Ends(end),
         None => Effect::GoesOn,
@@ -141,7 +141,7 @@ fn counting(before: &Standing, after: &Standing) -> impl Iterator<Item = Effect>
     let hands = |counted: bool| -> Vec<usize> {
         let both = pairs(before, after);
         let both = both.filter(|(_, was, is)| was.number.is_some() && is.number.is_some());
-        let counts = |own: &Deal| own.fate == Fate::Counts;
+        let counts = |deal: &Deal| deal.fate == Fate::Counts;
         let other = both.filter(|(_, was, is)| counts(was) == counted && counts(is) != counted);
         other.map(|(at, ..)| at).collect()
     };
@@ -184,15 +184,16 @@ fn dealers(before: &Standing, after: &Standing) -> Option<Vec<(usize, Seat)>> {
     if before.deals.len() != after.deals.len() {
         return None;
     }
-    let dealt = |own: &Standing| {
-        let deals = own.deals.iter().enumerate();
+    let dealt = |standing: &Standing| {
+        let deals = standing.deals.iter().enumerate();
         let deals = deals.filter(|(_, deal)| deal.fate.is_dealt());
-        let due = own.end.is_none().then_some((own.deals.len(), own.dealer));
+        let due = (standing.deals.len(), standing.dealer);
+        let due = standing.end.is_none().then_some(due);
         let deals = deals.map(|(at, deal)| (at, deal.dealer)).chain(due);
         deals.collect::<Vec<_>>()
     };
     let (was, is) = (dealt(before), dealt(after));
-    let is_new = |own: &(usize, Seat)| !was.contains(own);
+    let is_new = |deal: &(usize, Seat)| !was.contains(deal);
     let first = is.iter().position(is_new)?;
     Some(is[first..].to_vec())
 }

@@ -45,11 +45,11 @@ impl Ledger {
         });
         let seats = self.rules().layout().seats();
         let misses = seats.filter_map(|seat| {
-            let lost = |own: &Standing| own.misses_deals(seat);
+            let lost = |standing: &Standing| standing.misses_deals(seat);
             let (was, is) = hands.first().map(|(was, is)| (lost(was), lost(is)))?;
             let all = hands
                 .iter()
-                .all(|(own, with)| (lost(own), lost(with)) == (was, is));
+                .all(|(without, with)| (lost(without), lost(with)) == (was, is));
             (all && was != is).then_some((seat, was, is))
         });
         let misdeal = then(&Command::Misdeal)?;
@@ -66,7 +66,7 @@ impl Ledger {
     /// Whether a penalty sets what its side scores. Who helps the bidder for the whole hand may pay as the bidder
     /// does (A7).
     fn is_fixed(&self, cost: Cost) -> bool {
-        let bidder = self.standing().open.as_ref().map(|own| own.seat);
+        let bidder = self.standing().open.as_ref().map(|contract| contract.seat);
         let is_bidder = bidder.map(|seat| self.rules().layout().side_of(seat)) == Some(cost.side);
         let calls = matches!(
             self.rules().table().record,
@@ -97,14 +97,15 @@ fn paid(standing: &Standing, side: Side) -> Option<i32> {
 /// How a game stands after a hand without the ruling, and with it.
 type Both = (Arc<Standing>, Arc<Standing>);
 
-/// What is told of every result of the hand alike.
+/// What every result of the hand has alike.
 fn always<T: PartialEq>(
     hands: &[Both],
-    told: impl Fn(&Standing, &Standing) -> Option<T>,
+    figure: impl Fn(&Standing, &Standing) -> Option<T>,
 ) -> Option<T> {
-    let mut all = hands.iter().map(|(was, is)| told(was, is));
+    let mut all = hands.iter().map(|(was, is)| figure(was, is));
     let first = all.next()??;
-    all.all(|own| own.as_ref() == Some(&first)).then_some(first)
+    all.all(|result| result.as_ref() == Some(&first))
+        .then_some(first)
 }
 
 /// Results that the hand in play could have: a side takes all, or all but one; some are impossible.

@@ -79,14 +79,14 @@ impl Ledger {
         let seated = self.account.dealers.clone();
         for deal in from + 1..=before.deals.len() {
             let layout = self.rules_at(deal).layout();
-            let last = seated.iter().rfind(|own| own.deal == deal);
+            let last = seated.iter().rfind(|dealer| dealer.deal == deal);
             match last {
                 Some(Seated { is_kept: false, .. }) => break,
                 Some(Seated { seat, .. }) => {
                     let out = before
                         .deals
                         .get(deal)
-                        .map_or(&before.out, |own| &own.out_before);
+                        .map_or(&before.out, |deal| &deal.out_before);
                     let seat = Seat((seat.0 + is.0 + layout.seats - was.0) % layout.seats);
                     let seat = match out[layout.side_of(seat)] {
                         true => left_of(layout, out, seat),
@@ -103,5 +103,5 @@ impl Ledger {
 /// Who dealt a deal, or deals the current hand.
 fn dealer_of(standing: &Standing, deal: usize) -> Seat {
     let deal = standing.deals.get(deal);
-    deal.map_or(standing.dealer, |own| own.dealer)
+    deal.map_or(standing.dealer, |deal| deal.dealer)
 }

@@ -170,8 +170,8 @@ impl Event {
             Self::Replaced { name, .. } | Self::Joined { name, .. } => vec![name],
             Self::Renamed { from, to } => vec![from, to],
             Self::Adjusted { what, .. } => vec![&mut what.reason],
-            Self::Described(Described::Name(own) | Described::Note(own)) => {
-                vec![&mut own.from, &mut own.to]
+            Self::Described(Described::Name(change) | Described::Note(change)) => {
+                vec![&mut change.from, &mut change.to]
             }
             Self::Contract(_)
             | Self::Turned(_)
@@ -289,18 +289,18 @@ impl Log {
     /// The changes in force of name, note and date, with their times.
     fn described(&self) -> impl Iterator<Item = (DateTime<Utc>, &Described)> {
         self.done().filter_map(|stamped| match &stamped.event {
-            Event::Described(own) => Some((stamped.at, own)),
+            Event::Described(described) => Some((stamped.at, described)),
             _ => None,
         })
     }
 
     /// The changes in force of name, note and date that are later than those of another log.
     pub fn described_since<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = &'a Described> {
-        let later = |(at, own): &(DateTime<Utc>, &Described)| {
+        let later = |(at, change): &(DateTime<Utc>, &Described)| {
             let mut there = other.described();
-            there.all(|(then, other)| then < *at || !other.is_alike(own))
+            there.all(|(then, other)| then < *at || !other.is_alike(change))
         };
-        self.described().filter(later).map(|(_, own)| own)
+        self.described().filter(later).map(|(_, change)| change)
     }
 
     /// Adds to the last event a dealer who stays.

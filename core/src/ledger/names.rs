@@ -81,9 +81,9 @@ impl Names {
                     .collect()
             })
         });
-        for own in &mut self.sat_down {
-            own.name = renamed(&own.name, from, to);
-            own.left = renamed(&own.left, from, to);
+        for replacement in &mut self.sat_down {
+            replacement.name = renamed(&replacement.name, from, to);
+            replacement.left = renamed(&replacement.left, from, to);
         }
     }
 
@@ -95,7 +95,7 @@ impl Names {
     ) {
         let mut last: Option<(Players, Players)> = None;
         let mut change = |players: &mut Players| {
-            let known = last.as_ref().filter(|(own, _)| Arc::ptr_eq(own, players));
+            let known = last.as_ref().filter(|(was, _)| Arc::ptr_eq(was, players));
             let next = match known {
                 Some((_, next)) => next.clone(),
                 None => changed(players).unwrap_or_else(|| players.clone()),
@@ -110,10 +110,10 @@ impl Names {
 
     /// Everybody who ever played, each once.
     pub fn everybody(&self) -> Vec<String> {
-        let later = self.sat_down.iter().map(|own| &own.name);
+        let later = self.sat_down.iter().map(|replacement| &replacement.name);
         let mut all: Vec<String> = Vec::new();
         for name in self.first.iter().chain(later) {
-            if !all.iter().any(|own| same_name(own, name)) {
+            if !all.iter().any(|known| same_name(known, name)) {
                 all.push(name.clone());
             }
         }
@@ -123,8 +123,8 @@ impl Names {
     /// Reasons against renaming a player.
     pub fn against_renaming(&self, from: &str, to: &str) -> Option<Refusal> {
         let all = self.everybody();
-        let taken = |own: &&String| same_name(own, to) && !same_name(own, from);
-        if !all.iter().any(|own| same_name(own, from)) {
+        let taken = |name: &&String| same_name(name, to) && !same_name(name, from);
+        if !all.iter().any(|name| same_name(name, from)) {
             Some(Refusal::NobodyOfThatName)
         } else if to.trim().is_empty() {
             Some(Refusal::NoName)
@@ -136,16 +136,16 @@ impl Names {
     }
 }
 
-fn renamed(own: &str, from: &str, to: &str) -> String {
-    let own = if same_name(own, from) { to } else { own };
-    own.to_owned()
+fn renamed(name: &str, from: &str, to: &str) -> String {
+    let name = if same_name(name, from) { to } else { name };
+    name.to_owned()
 }
 
 /// The players after a replacement.
 pub(super) fn with_replacement(players: &[String], seat: Seat, name: &str) -> Arc<[String]> {
     let mut players = players.to_vec();
-    if let Some(own) = players.get_mut(seat.index()) {
-        name.clone_into(own);
+    if let Some(player) = players.get_mut(seat.index()) {
+        name.clone_into(player);
     }
     players.into()
 }

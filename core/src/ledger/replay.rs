@@ -25,12 +25,14 @@ pub(super) const MOST_TOTAL: i32 = 1_000_000_000;
 pub(super) fn standing(all: &Account) -> Standing {
     let (setup, rules) = (&*all.setup, &**all.rules());
     let (layout, begun) = (rules.layout(), all.begun.as_ref());
+    let points = begun.map(|score| score.points.clone());
+    let ticks = begun.map(|score| score.ticks.clone());
     // A player who joins later is absent until then (V11).
     let joins = |side: Side| side.index() >= setup.players.len();
     let mut standing = Standing {
         deals: Vec::new(),
-        totals: begun.map_or_else(|| BySide::from_fn(layout, |_| 0), |own| own.points.clone()),
-        ticks: begun.map_or_else(|| BySide::from_fn(layout, |_| 0), |own| own.ticks.clone()),
+        totals: points.unwrap_or_else(|| BySide::from_fn(layout, |_| 0)),
+        ticks: ticks.unwrap_or_else(|| BySide::from_fn(layout, |_| 0)),
         out: BySide::from_fn(layout, joins),
         pot: Pot {
             debts: BySide::from_fn(layout, |side| match joins(side) {
@@ -61,9 +63,9 @@ pub(super) fn standing(all: &Account) -> Standing {
         },
     };
     let mut rulings = vec![Vec::new(); all.deals.len() + 1];
-    for own in &all.rulings {
-        if let Some(on) = rulings.get_mut(own.deal) {
-            on.push(own.clone());
+    for ruled in &all.rulings {
+        if let Some(on) = rulings.get_mut(ruled.deal) {
+            on.push(ruled.clone());
         }
     }
     let mut rulings = rulings.into_iter();
@@ -75,7 +77,7 @@ pub(super) fn standing(all: &Account) -> Standing {
         dealer = standing.seat_dealer(layout, all);
     }
     let here = rulings.next().unwrap_or_default().into_iter();
-    standing.rulings = here.map(|own| own.ruling).collect();
+    standing.rulings = here.map(|ruled| ruled.ruling).collect();
     if all.agreed && standing.end.is_none() {
         standing.end_after_the_deals(rules);
     }
@@ -102,7 +104,7 @@ impl Standing {
         }
         let speakers = self.speakers(rules.layout());
         let passed = rules.auction(speakers, &self.totals);
-        let bid = match passed.map(|own| own.all_passed()) {
+        let bid = match passed.map(|auction| auction.all_passed()) {
             Some(BiddingOutcome::Won(_, bid) | BiddingOutcome::Bagged(_, bid)) => bid,
             Some(BiddingOutcome::PassedOut) | None => open.bid,
         };
@@ -130,7 +132,8 @@ impl Standing {
             self.number += 1;
         }
         let late: Vec<(usize, Seat)> = ruled.iter().filter_map(RulingOn::lost_late).collect();
-        let mut rulings: Vec<AcceptedRuling> = ruled.into_iter().map(|own| own.ruling).collect();
+        let mut rulings: Vec<AcceptedRuling> =
+            ruled.into_iter().map(|ruled| ruled.ruling).collect();
         if let Dealt::Redealt { side, says, .. } = what {
             rulings.push(AcceptedRuling::redeal(*side, says.clone()));
         }
@@ -147,7 +150,7 @@ impl Standing {
             };
             lost.extend(accepted_ruling::lost_turns(&rulings));
             for (since, seat) in late {
-                if let Some(at) = lost.iter().position(|own| *own == seat) {
+                if let Some(at) = lost.iter().position(|loser| *loser == seat) {
                     self.lost_late.push((since, lost.swap_remove(at)));
                 }
             }

@@ -76,12 +76,12 @@ fn payments_within(mut group: Vec<Balance>) -> Vec<Payment> {
     loop {
         // Chips that nobody lost (points by agreement) are paid by nobody.
         let debtor = group.iter().enumerate();
-        let debtor = debtor.filter(|(_, own)| own.1 < 0 && own.0.is_some());
-        let debtor = debtor.min_by_key(|(_, own)| own.1).map(|(at, _)| at);
+        let debtor = debtor.filter(|(_, (side, won))| *won < 0 && side.is_some());
+        let debtor = debtor.min_by_key(|(_, (_, won))| *won).map(|(at, _)| at);
         let creditor = group
             .iter()
             .enumerate()
-            .max_by_key(|(_, own)| own.1)
+            .max_by_key(|(_, (_, won))| *won)
             .map(|(at, _)| at);
         let (Some(debtor), Some(creditor)) = (debtor, creditor) else {
             return payments;

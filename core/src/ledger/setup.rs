@@ -62,7 +62,7 @@ pub fn opening_rules(game: &Game, last: Option<&Setup>) -> House {
             house
         }
         Some(last) => {
-            let rules = last.game().and_then(|own| (own.rules)(&last.house).ok());
+            let rules = last.game().and_then(|game| (game.rules)(&last.house).ok());
             game.default_house_for(rules.map_or(SEATS, |rules| rules.layout().seats))
         }
         None => game.default_house_for(SEATS),

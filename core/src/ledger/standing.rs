@@ -88,8 +88,8 @@ impl Standing {
     /// may get more; one who joins may not before (V11).
     pub(super) fn may_adjust(&self, deals: usize, side: Side) -> bool {
         let mut before = (0..deals.min(self.deals.len())).rev();
-        let stands = before.find(|at| self.deals[*at].fate != Fate::Struck);
-        let over = stands.is_some_and(|at| self.deals[at].fate == Fate::AfterTheEnd);
+        let unstruck = before.find(|at| self.deals[*at].fate != Fate::Struck);
+        let over = unstruck.is_some_and(|at| self.deals[at].fate == Fate::AfterTheEnd);
         let last = self.last_hand(deals).map(|at| &self.deals[at]);
         let out = last.is_some_and(|deal| deal.out_before[side] && !deal.lines[side].why.is_away());
         !over && !out && self.had_joined(deals, side)
@@ -97,18 +97,18 @@ impl Standing {
 
     /// Whether a side was at the table from the start or joined before the deal after these (V11).
     fn had_joined(&self, deals: usize, side: Side) -> bool {
-        let joins = |own: &RosterChange| matches!(own.how, RosterMove::Joined { .. });
-        let mut moves = self.moved.iter().filter(|own| joins(own));
-        let join = moves.find(|own| own.seat.index() == side.index());
-        join.map_or(side.index() < self.seated, |own| own.before <= deals)
+        let joins = |change: &RosterChange| matches!(change.how, RosterMove::Joined { .. });
+        let mut moves = self.moved.iter().filter(|change| joins(change));
+        let join = moves.find(|change| change.seat.index() == side.index());
+        join.map_or(side.index() < self.seated, |change| change.before <= deals)
     }
 
     /// The totals after this many deals, with the points by agreement there.
     pub fn totals_after(&self, deals: usize) -> BySide<i32> {
-        let mut given = self.adjusted.iter().rev();
+        let agreed = self.adjusted.iter().rfind(|agreed| agreed.after == deals);
         let last = deals.checked_sub(1).and_then(|at| self.deals.get(at));
-        match (given.find(|own| own.after == deals), last, &self.begun) {
-            (Some(own), ..) => own.totals.clone(),
+        match (agreed, last, &self.begun) {
+            (Some(agreed), ..) => agreed.totals.clone(),
             (None, Some(deal), _) => deal.totals.clone(),
             (None, None, Some(begun)) => begun.points.clone(),
             (None, None, None) => vec![0; self.totals.len()].into(),
@@ -118,15 +118,15 @@ impl Standing {
     /// The totals after a deal, with the points by agreement before the next hand.
     pub fn totals_until_next(&self, deal: usize) -> BySide<i32> {
         let mut later = self.deals.iter().enumerate().skip(deal + 1);
-        let next = later.find(|(_, own)| own.number.is_some());
+        let next = later.find(|(_, deal)| deal.number.is_some());
         self.totals_after(next.map_or(self.deals.len(), |(at, _)| at))
     }
 
     /// The turns to deal that a player loses and that are still to come (B7, W10).
     pub fn misses_deals(&self, seat: Seat) -> usize {
-        let late = self.lost_late.iter().map(|(_, own)| own);
+        let late = self.lost_late.iter().map(|(_, seat)| seat);
         let lost = self.missing.iter().chain(late);
-        lost.filter(|own| **own == seat).count()
+        lost.filter(|loser| **loser == seat).count()
     }
 
     /// Whether the sheet has any row.
@@ -207,7 +207,7 @@ impl Standing {
     /// went home keeps their chips (V11).
     pub(crate) fn counts_after(&self, deal: usize, side: Side) -> bool {
         let moves = self.moved.iter();
-        let mut moves = moves.filter(|own| own.seat.index() == side.index());
+        let mut moves = moves.filter(|change| change.seat.index() == side.index());
         match moves.next() {
             Some(first) if matches!(first.how, RosterMove::Joined { .. }) => first.before <= deal,
             Some(_) => true,

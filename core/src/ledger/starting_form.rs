@@ -52,12 +52,12 @@ impl StartingForm {
 
     /// Sets the text of a field.
     pub fn set(&mut self, field: StartField, typed: String) {
-        let own = match field {
+        let text = match field {
             StartField::Points(side) => self.points.get_mut(side.index()),
             StartField::Ticks(side) => self.ticks.get_mut(side.index()),
         };
-        if let Some(own) = own {
-            *own = typed;
+        if let Some(text) = text {
+            *text = typed;
         }
     }
 

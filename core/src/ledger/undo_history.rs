@@ -82,17 +82,17 @@ impl UndoHistory {
         if done > steps.len() {
             return None;
         }
-        let own = Self { steps, done };
-        let (before, after) = own.steps.split_at(done);
-        let fits = own.steps.is_sorted_by_key(|step| step.events)
+        let saved = Self { steps, done };
+        let (before, after) = saved.steps.split_at(done);
+        let fits = saved.steps.is_sorted_by_key(|step| step.events)
             && before.iter().all(|step| step.events <= events)
             && after.iter().all(|step| {
                 step.events > events || step.events == events && step.cause != Cause::Event
             });
         Some(if fits {
-            own
+            saved
         } else {
-            Self::of(own.draft(), events)
+            Self::of(saved.draft(), events)
         })
     }
 
@@ -227,8 +227,8 @@ impl UndoHistory {
         let result = last_result(ledger);
         ledger.act(Command::Undo, now)?;
         let events = ledger.log().done().len();
-        let stands = |step: &&Step| step.events <= events;
-        self.done = self.steps.iter().take(self.done).take_while(stands).count();
+        let within = |step: &&Step| step.events <= events;
+        self.done = self.steps.iter().take(self.done).take_while(within).count();
         // The taps of an earlier hand are no longer kept: they are made up from its result.
         if let Some((draft, form, hand)) = result
             && self.draft().hand(&form) != Some(hand)

@@ -36,15 +36,13 @@ impl State {
         let Some(round) = round.filter(|_| self.find(of).is_some_and(is_recorded)) else {
             return after;
         };
-        let mut open = round
-            .matches
-            .iter()
-            .filter(|played| played.winner.is_none());
+        let is_open = |played: &&MatchState| played.winner.is_none();
         let here = round.matches.iter().find(|played| played.key == *of);
         if here.is_some() {
-            after.here = here.filter(|played| played.winner.is_none());
+            after.here = here.filter(is_open);
             return after;
         }
+        let mut open = round.matches.iter().filter(is_open);
         after.here = open.find(|played| played.table == Some(table));
         after.elsewhere.extend(of.teams.iter().filter_map(|team| {
             let mut matches = round.matches.iter();

@@ -52,10 +52,8 @@ pub(super) fn check(facts: &NightFacts, state: &State, event: &NightEvent) -> Ev
             let can_play = entry.group.is_some() || !facts.is_started();
             allow(can_play, NightRefusal::NotDrawn)?;
             allow(facts.has_game_for(*team), NightRefusal::LastGameOn)?;
-            entry
-                .players
-                .iter()
-                .try_for_each(|name| free(facts, name))?;
+            let mut players = entry.players.iter();
+            players.try_for_each(|name| free(facts, name))?;
             has_tables(facts, &facts.setup, 1)
         }
         NightEvent::Keeps { team, table } => keeps(facts, *team, *table),
@@ -106,10 +104,8 @@ fn set_up(facts: &NightFacts, state: &State, setup: &NightSetup) -> EventCheck {
 fn all_count(state: &State, best_of: BestOf) -> EventCheck {
     let wins = usize::from(best_of.wins());
     let is_short = |played: &MatchState| {
-        let before = played
-            .games
-            .split_last()
-            .map_or(&[][..], |(_, before)| before);
+        let before = played.games.split_last();
+        let before = before.map_or(&[][..], |(_, before)| before);
         played.key.teams.iter().any(|team| {
             let won = before.iter().filter(|game| game.outcome.winner == *team);
             won.count() >= wins

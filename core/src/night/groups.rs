@@ -83,10 +83,8 @@ impl State {
             let teams = teams.iter().copied();
             let teams: Vec<Team> = teams.filter(|team| !is_struck(facts, *team)).collect();
             let played = self.matches().filter(|played| {
-                let group = facts
-                    .team(played.key.teams[0])
-                    .and_then(|entry| entry.group);
-                group == Some(number)
+                let entry = facts.team(played.key.teams[0]);
+                entry.and_then(|entry| entry.group) == Some(number)
             });
             let played: Vec<&MatchState> = played.collect();
             let is_over = played.iter().all(|one| one.winner.is_some());

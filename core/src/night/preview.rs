@@ -202,10 +202,8 @@ fn of_rounds(before: &State, after: &State, event: &NightEvent) -> Vec<NightChan
         let new =
             now_there().filter(|played| !played.is_default && before.find(&played.key).is_none());
         let open = then.matches.iter().filter(is_open);
-        let open = open
-            .filter(|played| after.find(&played.key).is_none())
-            .count();
-        let open = open.saturating_sub(new.count());
+        let open = open.filter(|played| after.find(&played.key).is_none());
+        let open = open.count().saturating_sub(new.count());
         if !has_bracket && then.stage == Stage::Bracket {
             continue;
         }
@@ -235,10 +233,8 @@ fn is_idle(round: &RoundState) -> bool {
 
 /// Whether a round is the second final of a double knock-out.
 fn is_decider(state: &State, round: &RoundState) -> bool {
-    let drawn = state
-        .bracket
-        .iter()
-        .flat_map(|bracket| &bracket.bracket.matches);
+    let brackets = state.bracket.iter().map(|played| &played.bracket);
+    let drawn = brackets.flat_map(|bracket| &bracket.matches);
     let mut deciders = drawn.filter(|drawn| drawn.of == BracketPart::Decider);
     let decider = deciders.next().map(|drawn| u16::from(drawn.id.0));
     let mut matches = round.matches.iter();

@@ -112,9 +112,7 @@ impl Ratings {
 
     /// Everyone who is rated, by key.
     pub fn iter(&self) -> impl Iterator<Item = (&str, Rating)> {
-        self.0
-            .iter()
-            .map(|(person, rating)| (person.as_str(), *rating))
+        self.0.iter().map(|(key, rating)| (key.as_str(), *rating))
     }
 
     /// The ratings after a night; a game with an empty side moves nobody.
@@ -135,11 +133,7 @@ impl Ratings {
     /// What a game moves each of its winners up, by the ratings as they are; `None` if a side is empty.
     pub fn step(&self, winners: &[String], losers: &[String]) -> Option<RatingPoints> {
         let count = |side: &[String]| i64::try_from(side.len()).ok().filter(|count| *count > 0);
-        let sum = |side: &[String]| {
-            side.iter()
-                .map(|person| self.of(person).points.0)
-                .sum::<i64>()
-        };
+        let sum = |side: &[String]| side.iter().map(|key| self.of(key).points.0).sum::<i64>();
         let (winning, losing) = (count(winners)?, count(losers)?);
         // Both means over the same denominator.
         let gap = sum(losers) * winning - sum(winners) * losing;

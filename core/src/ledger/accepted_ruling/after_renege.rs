@@ -23,11 +23,11 @@ pub fn after_renege(
     let hand = as_ruled(hand, rulings);
     let bidder = rules.layout().side_of(hand.contract()?.seat);
     let mut costs = rulings.iter().filter_map(|ruling| ruling.cost);
-    let mut own = costs.clone();
+    let mut sides = costs.clone().map(|cost| cost.side);
     let failed = rules.line(&hand, bidder).why.bid == BidOutcome::Set;
     let reneged = |penalty: Penalty| penalty.is_paid() || matches!(penalty, Penalty::Points(_));
     let decides = failed
-        && !own.any(|own| is_with_bid(&hand, bidder, own.side))
+        && !sides.any(|side| is_with_bid(&hand, bidder, side))
         && costs.any(|cost| reneged(cost.penalty));
     rules.bids().filter(|_| decides).map(|bid| bid.after_renege)
 }
@@ -35,7 +35,7 @@ pub fn after_renege(
 /// Whether a side plays for the bid: the bidder's, or a partner's for the whole hand (A7).
 fn is_with_bid(hand: &Hand, bidder: Side, side: Side) -> bool {
     let partner = match hand {
-        Hand::Bid(hand) => hand.called.filter(|own| own.points == 0),
+        Hand::Bid(hand) => hand.called.filter(|called| called.points == 0),
         Hand::Turned(_) | Hand::Pot(_) | Hand::Points(_) => None,
     };
     side == bidder || partner.is_some_and(|partner| partner.partner == side)
@@ -78,16 +78,16 @@ pub(super) fn apply(
 
 /// The score as if the bidder had just made the bid: with more tricks, or with the best trump too.
 fn as_made(rules: &dyn Rules, hand: &Hand, pot: &Pot, bidder: Side) -> Option<Scored> {
-    let Hand::Bid(own) = hand else {
+    let Hand::Bid(bid) = hand else {
         return None;
     };
-    let with = own.best_trump.map(|_| BestTrump::By(bidder));
-    let tricks = own.tricks[bidder]..=rules.table().record.tricks();
-    let mut ways = tricks.flat_map(|tricks| [(tricks, own.best_trump), (tricks, with)]);
+    let with = bid.best_trump.map(|_| BestTrump::By(bidder));
+    let tricks = bid.tricks[bidder]..=rules.table().record.tricks();
+    let mut ways = tricks.flat_map(|tricks| [(tricks, bid.best_trump), (tricks, with)]);
     ways.find_map(|(tricks, best_trump)| {
-        let mut own = own.clone();
-        (own.tricks[bidder], own.best_trump) = (tricks, best_trump);
-        let scored = rules.score(&Hand::Bid(own), pot);
+        let mut made = bid.clone();
+        (made.tricks[bidder], made.best_trump) = (tricks, best_trump);
+        let scored = rules.score(&Hand::Bid(made), pot);
         (scored.lines[bidder].why.bid == BidOutcome::Made).then_some(scored)
     })
 }

@@ -9,33 +9,33 @@ use crate::games::hand::{BestTrump, Called, Fault, Hand, Share};
 pub(super) fn changed(mut hand: Hand, cost: Cost) -> Hand {
     let side = cost.side;
     match (&mut hand, cost.penalty) {
-        (Hand::Bid(own), Penalty::Trick { to, best, called }) => {
+        (Hand::Bid(bid), Penalty::Trick { to, best, called }) => {
             let along = Along { best, called };
-            let helped = Some(&mut own.called);
+            let helped = Some(&mut bid.called);
             moved(
-                &mut own.tricks,
-                &mut own.best_trump,
+                &mut bid.tricks,
+                &mut bid.best_trump,
                 helped,
                 (side, to),
                 along,
             );
         }
-        (Hand::Turned(own), Penalty::Trick { to, best, called }) => {
+        (Hand::Turned(turned), Penalty::Trick { to, best, called }) => {
             let along = Along { best, called };
             moved(
-                &mut own.tricks,
-                &mut own.best_trump,
+                &mut turned.tricks,
+                &mut turned.best_trump,
                 None,
                 (side, to),
                 along,
             );
         }
-        (Hand::Pot(own), Penalty::Fault(fault)) => {
+        (Hand::Pot(pot), Penalty::Fault(fault)) => {
             // A renege that was not corrected costs more (B7).
-            if let Share::Stayed { fault: own, .. } = &mut own.shares[side]
-                && *own != Some(Fault::Renege)
+            if let Share::Stayed { fault: known, .. } = &mut pot.shares[side]
+                && *known != Some(Fault::Renege)
             {
-                *own = Some(fault);
+                *known = Some(fault);
             }
         }
         _ => {}
@@ -64,7 +64,7 @@ fn moved(
     }
     tricks[from] -= 1;
     tricks[to] += 1;
-    let partner = called.as_ref().and_then(|own| **own);
+    let partner = called.as_ref().and_then(|called| **called);
     // A partner for the whole hand stays the partner.
     let partner = partner.filter(|partner| partner.partner == from && partner.points > 0);
     let ten = partner.is_some_and(|partner| partner.points == 10);
@@ -73,11 +73,11 @@ fn moved(
     if takes {
         *best = Some(BestTrump::By(to));
     }
-    let lost = |own: Called| {
-        along.called || takes && ten || !own.can_be(CalledCard::On, tricks[from], had && !takes)
+    let lost = |called: Called| {
+        along.called || takes && ten || !called.can_be(CalledCard::On, tricks[from], had && !takes)
     };
     match (called, partner) {
-        (Some(called), Some(own)) if lost(own) => *called = None,
+        (Some(called), Some(partner)) if lost(partner) => *called = None,
         (Some(called @ None), _) if along.called => {
             let points = if takes { 10 } else { 5 };
             *called = Some(Called {

@@ -17,13 +17,13 @@ impl Account {
         let is_first = std::mem::replace(&mut self.is_new, false);
         let rules = &**self.rules();
         match event {
-            Event::Contract(own) => {
-                unless(check::contract(rules, own, None))?;
-                self.open = Some(*own);
+            Event::Contract(contract) => {
+                unless(check::contract(rules, contract, None))?;
+                self.open = Some(*contract);
             }
-            Event::Turned(own) => {
-                unless(check::turned(rules, *own))?;
-                self.turned = *own;
+            Event::Turned(turned) => {
+                unless(check::turned(rules, *turned))?;
+                self.turned = *turned;
             }
             Event::Dealt(what) => {
                 unless(check::dealt(
@@ -67,10 +67,12 @@ impl Account {
                 let played = self.deals.iter_mut().map(|deal| &mut deal.players);
                 self.names.rename(from, to, played);
             }
-            Event::Described(own) => unless((own.plain() != *own).then_some(Refusal::LongName))?,
-            Event::StartingScore(own) => {
-                unless(starting_score::refusals(&*self.at(0).rules, own))?;
-                self.begun = Some(own.clone()).filter(|own| !own.is_nothing());
+            Event::Described(described) => {
+                unless((described.plain() != *described).then_some(Refusal::LongName))?
+            }
+            Event::StartingScore(score) => {
+                unless(starting_score::refusals(&*self.at(0).rules, score))?;
+                self.begun = Some(score.clone()).filter(|score| !score.is_nothing());
             }
             Event::Adjusted { after, what } => {
                 self.dealt_before(*after)?;
@@ -159,8 +161,8 @@ impl Account {
     }
 
     fn known(&self, deal: usize) -> Result<&Recorded, Vec<Refusal>> {
-        let own = self.deals.get(deal);
-        own.ok_or_else(|| vec![Refusal::NoSuchDeal(deal)])
+        let recorded = self.deals.get(deal);
+        recorded.ok_or_else(|| vec![Refusal::NoSuchDeal(deal)])
     }
 
     fn dealt_before(&self, deal: usize) -> Result<(), Vec<Refusal>> {
@@ -218,7 +220,7 @@ impl Account {
         );
         match turned && self.first_past {
             true => HandEnding::Stopped,
-            false => HandEnding::under(self.rulings_on(deal).map(|(_, own)| own)),
+            false => HandEnding::under(self.rulings_on(deal).map(|(_, ruling)| ruling)),
         }
     }
 
@@ -226,8 +228,8 @@ impl Account {
     fn away(&self) -> BySide<bool> {
         BySide::from_fn(self.rules().layout(), |side| {
             let mut moves = self.moves.iter().rev();
-            let last = moves.find(|own| own.seat.index() == side.index());
-            last.is_some_and(|own| own.how == RosterMove::Left)
+            let last = moves.find(|change| change.seat.index() == side.index());
+            last.is_some_and(|change| change.how == RosterMove::Left)
         })
     }
 

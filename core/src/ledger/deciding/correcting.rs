@@ -24,8 +24,8 @@ impl Deciding<'_> {
             self.while_it_lasts()?;
         }
         let before = self.standing.deals.get(deal).map(|deal| &**deal);
-        let stands = before.map_or(&self.standing.rulings, |deal| &deal.rulings);
-        if accepted_ruling::adds_nothing(stands, &ruling) {
+        let known = before.map_or(&self.standing.rulings, |deal| &deal.rulings);
+        if accepted_ruling::adds_nothing(known, &ruling) {
             return Ok(Decided::Nothing);
         }
         let against = ruling.clone();
@@ -67,7 +67,7 @@ impl Deciding<'_> {
         if !bids
             && ruling
                 .cost
-                .is_some_and(|own| own.penalty == Penalty::SetBid)
+                .is_some_and(|cost| cost.penalty == Penalty::SetBid)
         {
             return Some(Refusal::NoBidding);
         }
@@ -86,10 +86,10 @@ impl Deciding<'_> {
 
     /// An earlier deal that is another. If it is dealt again, who dealt those after it stays as it is.
     pub(super) fn in_time(&self, deal: usize, mut to: Dealt) -> Dealt {
-        if let (Dealt::Redealt { is_late, .. }, Some(own)) =
+        if let (Dealt::Redealt { is_late, .. }, Some(was)) =
             (&mut to, self.standing.deals.get(deal))
         {
-            let passes = own.next_dealer != own.dealer || own.fate == Fate::AfterTheEnd;
+            let passes = was.next_dealer != was.dealer || was.fate == Fate::AfterTheEnd;
             *is_late = passes && self.was_dealt_after(deal);
         }
         to
@@ -98,35 +98,35 @@ impl Deciding<'_> {
     /// Whether a hand was dealt after this deal, be it the one being played. One that was struck never was.
     fn was_dealt_after(&self, deal: usize) -> bool {
         let mut later = self.standing.deals.iter().skip(deal + 1);
-        later.any(|own| own.fate != Fate::Struck) || self.ledger.account.is_begun()
+        later.any(|deal| deal.fate != Fate::Struck) || self.ledger.account.is_begun()
     }
 
     /// A deal that is dealt again by a ruling is struck, or changed, instead.
     pub(super) fn withdraw(&self, deal: usize, ruling: usize) -> Decision {
         let before = self.standing.deals.get(deal);
         self.write(Event::Withdrawn { deal, ruling }, |_| match before {
-            Some(own) if matches!(own.what, Dealt::Redealt { .. }) => vec![Refusal::NoSuchRuling],
-            Some(own) => {
-                let mut without = own.rulings.clone();
+            Some(was) if matches!(was.what, Dealt::Redealt { .. }) => vec![Refusal::NoSuchRuling],
+            Some(was) => {
+                let mut without = was.rulings.clone();
                 without.remove(ruling);
-                self.against_without(deal, own, &without)
+                self.against_without(deal, was, &without)
             }
             None => Vec::new(),
         })
     }
 
     /// Reasons against a deal with fewer rulings on it.
-    fn against_without(&self, deal: usize, own: &Deal, rulings: &[AcceptedRuling]) -> Vec<Refusal> {
+    fn against_without(&self, at: usize, deal: &Deal, rulings: &[AcceptedRuling]) -> Vec<Refusal> {
         // A hand that was stopped lacks tricks without the ruling (D1).
-        let (rules, played) = (self.ledger.rules_at(deal), HandEnding::under(rulings));
-        let lacking = check::dealt(rules, &own.what, own.what.contract(), played);
-        let early = match &own.what {
-            Dealt::Hand(hand) => against_stop(rules, hand, &own.totals_before(), played),
+        let (rules, played) = (self.ledger.rules_at(at), HandEnding::under(rulings));
+        let lacking = check::dealt(rules, &deal.what, deal.what.contract(), played);
+        let early = match &deal.what {
+            Dealt::Hand(hand) => against_stop(rules, hand, &deal.totals_before(), played),
             Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => None,
         };
         let mut lacking = lacking.into_iter().chain(early);
-        let lacking = lacking.find(|own| matches!(own, Refusal::WrongTricks { .. }));
-        let against = against_rulings(&own.what, rulings);
+        let lacking = lacking.find(|refusal| matches!(refusal, Refusal::WrongTricks { .. }));
+        let against = against_rulings(&deal.what, rulings);
         against.into_iter().chain(lacking).collect()
     }
 
@@ -177,8 +177,8 @@ impl Deciding<'_> {
     /// The same score again changes nothing, nor does 0 where there is none.
     pub(super) fn begin(&self, begun: StartingScore) -> Decision {
         self.hand_by_hand()?;
-        let stands = self.standing.begun.as_ref();
-        if stands == Some(&begun) || stands.is_none() && begun.is_nothing() {
+        let known = self.standing.begun.as_ref();
+        if known == Some(&begun) || known.is_none() && begun.is_nothing() {
             return Ok(Decided::Nothing);
         }
         self.write(Event::StartingScore(begun), |next| {
@@ -211,7 +211,7 @@ impl Deciding<'_> {
     pub(super) fn set_dealer(&self, deal: usize, seat: Seat) -> Decision {
         self.hand_by_hand()?;
         let (dealer, out) = match self.standing.deals.get(deal) {
-            Some(own) => (own.dealer, &own.out_before),
+            Some(deal) => (deal.dealer, &deal.out_before),
             None => (self.standing.dealer, &self.standing.out),
         };
         if deal == self.standing.deals.len() {
@@ -248,8 +248,8 @@ fn pot_covers(next: &Account, after: usize) -> bool {
     }
     let standing = replay::standing(next);
     let mut adjusted = standing.adjusted.iter().rev();
-    let own = adjusted.find(|own| own.after == after);
-    own.is_none_or(|own| own.counts)
+    let agreed = adjusted.find(|agreed| agreed.after == after);
+    agreed.is_none_or(|agreed| agreed.counts)
 }
 
 /// Whether somebody has won or is out before the first deal.
@@ -258,7 +258,7 @@ fn is_decided(next: &Account) -> bool {
     let out = standing
         .deals
         .first()
-        .map_or(&standing.out, |own| &own.out_before);
+        .map_or(&standing.out, |deal| &deal.out_before);
     let is_over = standing
         .end
         .is_some_and(|(end, at)| at == 0 && end.reason != EndReason::Agreed);

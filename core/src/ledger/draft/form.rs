@@ -120,7 +120,7 @@ impl Form {
     pub fn partners(&self) -> &[Side] {
         match self.record {
             RecordKind::Bid { .. } if self.calls() != CalledCard::Off => {
-                self.sides.split_first().map_or(&[], |(_, own)| own)
+                self.sides.split_first().map_or(&[], |(_, others)| others)
             }
             _ => &[],
         }

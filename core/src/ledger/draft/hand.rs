@@ -16,7 +16,7 @@ impl Draft {
             Hand::Bid(hand) => {
                 let helped = hand.called.map_or(Helped::Nobody, Helped::By);
                 draft.best = hand.best_trump;
-                draft.called = Some(helped).filter(|own| draft.can_be_partner(form, *own));
+                draft.called = Some(helped).filter(|helped| draft.can_be_partner(form, *helped));
             }
             Hand::Turned(hand) => {
                 (draft.best, draft.first_there) = (hand.best_trump, hand.first_there);
@@ -81,7 +81,7 @@ impl Draft {
     }
 
     fn share(&self, form: &Form, side: Side) -> Option<Share> {
-        let fault = self.fault.filter(|(own, _)| *own == side);
+        let fault = self.fault.filter(|(faulted, _)| *faulted == side);
         Some(match self.known_answer(form, side)? {
             SideAnswer::Passed => Share::Passed,
             SideAnswer::Took(_) => Share::Stayed {

@@ -29,8 +29,8 @@ impl Draft {
         let ways = |most| {
             let mut ways = distributions(&open, left, most);
             ways.retain(|way| match winner {
-                Some(BestTrump::By(own)) if open.contains(&own) => {
-                    way.iter().any(|(side, _)| *side == own)
+                Some(BestTrump::By(best)) if open.contains(&best) => {
+                    way.iter().any(|(side, _)| *side == best)
                 }
                 _ => true,
             });
@@ -47,7 +47,7 @@ impl Draft {
     /// Enters the tricks of all remaining sides.
     pub fn answer_rest(&mut self, form: &Form, way: &[(Side, u8)]) {
         for side in self.open_sides(form) {
-            let took = way.iter().find(|(own, _)| *own == side);
+            let took = way.iter().find(|(taker, _)| *taker == side);
             let tricks = took.map_or(0, |(_, tricks)| *tricks);
             self.answer(form, side, SideAnswer::Took(tricks.into()));
         }
@@ -80,9 +80,9 @@ fn distributions(sides: &[Side], left: u8, most: u8) -> Vec<Vec<(Side, u8)>> {
         };
     };
     let mut all = Vec::new();
-    for own in (0..=most.min(left)).rev() {
-        for way in distributions(others, left - own, most) {
-            let first = (own > 0).then_some((*first, own));
+    for tricks in (0..=most.min(left)).rev() {
+        for way in distributions(others, left - tricks, most) {
+            let first = (tricks > 0).then_some((*first, tricks));
             all.push(first.into_iter().chain(way).collect());
         }
     }

@@ -13,24 +13,24 @@ impl Standing {
     pub(super) fn between_deals(&mut self, all: &Account) {
         let (layout, here) = (all.rules().layout(), self.deals.len());
         let given = all.adjusted.iter().enumerate();
-        let mut given = given.filter(|(_, own)| own.after == here).peekable();
+        let mut given = given.filter(|(_, agreed)| agreed.after == here).peekable();
         // A player who is back before the deal they left before owes and deals as if they had stayed.
         let before = (self.dealer, self.pot.debts.clone());
         let moves = all.moves.iter().enumerate();
-        for (at, moved) in moves.filter(|(_, own)| own.before == here) {
-            while let Some((index, own)) = given.next_if(|(_, own)| own.moves <= at) {
-                self.adjust(all, index, own);
+        for (at, moved) in moves.filter(|(_, change)| change.before == here) {
+            while let Some((index, agreed)) = given.next_if(|(_, agreed)| agreed.moves <= at) {
+                self.adjust(all, index, agreed);
             }
             self.apply_move(layout, moved, &before);
         }
-        for (index, own) in given {
-            self.adjust(all, index, own);
+        for (index, agreed) in given {
+            self.adjust(all, index, agreed);
         }
     }
 
     /// Applies points by agreement, and judges the game again.
-    fn adjust(&mut self, all: &Account, at: usize, own: &Agreed) {
-        let (here, what) = (own.after, &own.what);
+    fn adjust(&mut self, all: &Account, at: usize, agreed: &Agreed) {
+        let (here, what) = (agreed.after, &agreed.what);
         let last = self.last_hand(here);
         let rules = &*all.at(last.unwrap_or(0)).rules;
         // Chips are not created or lost: they come out of the pot, or go into it.
@@ -47,7 +47,7 @@ impl Standing {
         self.adjusted.push(Adjusted {
             at,
             after: here,
-            moves: own.moves,
+            moves: agreed.moves,
             what: what.clone(),
             counts,
             totals: self.totals.clone(),

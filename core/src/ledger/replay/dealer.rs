@@ -17,30 +17,30 @@ impl Standing {
     pub(super) fn apply_move(
         &mut self,
         layout: Layout,
-        own: &RosterChange,
+        change: &RosterChange,
         (due, owed): &(Seat, BySide<Debt>),
     ) {
-        let side = layout.side_of(own.seat);
+        let side = layout.side_of(change.seat);
         let stayed = owed[side] != Debt::Away;
-        let (away, debt) = match own.how {
+        let (away, debt) = match change.how {
             RosterMove::Left => (true, Debt::Away),
             RosterMove::Returned if stayed => (false, owed[side]),
             RosterMove::Returned | RosterMove::Joined { .. } => (false, Debt::Ante),
         };
-        if let RosterMove::Joined { pays } = own.how {
+        if let RosterMove::Joined { pays } = change.how {
             self.seated += 1;
             self.totals[side] -= pays;
             self.pot.carry = self.pot.with(&[pays]);
         }
         self.out[side] = away;
         self.pot.debts[side] = debt;
-        if away && own.seat == self.dealer {
-            self.dealer = left_of(layout, &self.out, own.seat);
+        if away && change.seat == self.dealer {
+            self.dealer = left_of(layout, &self.out, change.seat);
         }
-        if own.how == RosterMove::Returned && stayed {
-            self.dealer = nearer(layout, *due, own.seat, self.dealer);
+        if change.how == RosterMove::Returned && stayed {
+            self.dealer = nearer(layout, *due, change.seat, self.dealer);
         }
-        self.moved.push(*own);
+        self.moved.push(*change);
     }
 
     /// Whether the same player deals again after a misdeal, by the house rule (C11).
@@ -75,7 +75,7 @@ impl Standing {
     /// until then stays.
     pub(super) fn lose_turns_late(&mut self, layout: Layout) {
         let here = self.deals.len();
-        let due = self.lost_late.extract_if(.., |own| own.0 <= here);
+        let due = self.lost_late.extract_if(.., |lost| lost.0 <= here);
         let due: Vec<Seat> = due.map(|(_, seat)| seat).collect();
         if !due.is_empty() {
             self.turn.missing.extend(due);
@@ -88,11 +88,12 @@ impl Standing {
     pub(super) fn seat_dealer(&mut self, layout: Layout, all: &Account) -> Seat {
         let here = self.deals.len();
         let struck = all.deals.get(here).is_some_and(|deal| deal.struck);
-        let own = all.dealers.iter().rfind(|dealer| dealer.deal == here);
-        let kept = own.filter(|own| own.is_kept).map(|own| own.seat);
-        match (own, kept) {
+        let seated = all.dealers.iter().rfind(|dealer| dealer.deal == here);
+        let kept = seated.filter(|seated| seated.is_kept);
+        let kept = kept.map(|seated| seated.seat);
+        match (seated, kept) {
             (_, Some(seat)) if !struck => self.keep_dealer(layout, seat),
-            (Some(own), None) => self.seat(own.seat, self.missing.clone()),
+            (Some(seated), None) => self.seat(seated.seat, self.missing.clone()),
             _ => {}
         }
         let in_turn = |seat: Seat, out: &BySide<bool>| match out[layout.side_of(seat)] {
@@ -120,9 +121,9 @@ impl Standing {
         }
         let mut missing = self.turn.missing.clone();
         let from = self.turn.from;
-        let passed = layout.round_from(from).take_while(|own| *own != seat);
-        for own in passed.filter(|_| seat != from) {
-            if let Some(at) = missing.iter().position(|lost| *lost == own) {
+        let passed = layout.round_from(from).take_while(|next| *next != seat);
+        for missed in passed.filter(|_| seat != from) {
+            if let Some(at) = missing.iter().position(|lost| *lost == missed) {
                 missing.swap_remove(at);
             }
         }

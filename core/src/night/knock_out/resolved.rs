@@ -143,10 +143,8 @@ impl Bracket {
             share(resolved.void().len(), resolved.void());
         }
         // Where both teams left, they are out in the round that the loser would have come to.
-        let is_double = self
-            .matches
-            .iter()
-            .any(|drawn| drawn.of == BracketPart::Losers);
+        let mut parts = self.matches.iter().map(|drawn| drawn.of);
+        let is_double = parts.any(|part| part == BracketPart::Losers);
         let out_in = |drawn: &Match| match drawn.of {
             BracketPart::Winners if is_double => (2 * drawn.round).saturating_sub(1),
             _ => drawn.round,
@@ -159,19 +157,14 @@ impl Bracket {
         earlier.sort_by_key(|(drawn, _)| std::cmp::Reverse(out_in(drawn)));
         for round in earlier.chunk_by(|one, other| out_in(one.0) == out_in(other.0)) {
             let lost = round.iter().map(|(_, resolved)| resolved.loser);
-            let count = lost
-                .clone()
-                .filter(|loser| *loser != Sitting::Nobody)
-                .count();
+            let losers = lost.clone().filter(|loser| *loser != Sitting::Nobody);
             let teams = lost.filter_map(|loser| match loser {
                 Sitting::Team(team) => Some(team),
                 Sitting::Open | Sitting::Nobody => None,
             });
-            share(count, teams.collect());
-            let void: Vec<Team> = round
-                .iter()
-                .flat_map(|(_, resolved)| resolved.void())
-                .collect();
+            share(losers.count(), teams.collect());
+            let void = round.iter().flat_map(|(_, resolved)| resolved.void());
+            let void: Vec<Team> = void.collect();
             share(void.len(), void);
         }
         places
