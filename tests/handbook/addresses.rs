@@ -14,11 +14,11 @@ fn every_clause_of_every_game_has_an_address_that_leads_back_to_it() {
             .iter()
             .map(|preset| preset.house(game.declared));
         for house in houses {
-            for own in clauses(game, &house) {
+            for clause in clauses(game, &house) {
                 for house in [None, Some(&house)] {
-                    let address = read(&write(game, Some(own.id), house)).unwrap();
+                    let address = read(&write(game, Some(clause.id), house)).unwrap();
                     assert_eq!(address.game, game);
-                    assert_eq!(address.at, Some(own.id));
+                    assert_eq!(address.at, Some(clause.id));
                     assert_eq!(address.house.map(Result::unwrap).as_ref(), house);
                 }
             }

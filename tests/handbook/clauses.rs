@@ -67,13 +67,19 @@ fn the_clauses_are_the_same_by_whatever_rules() {
 fn every_declared_house_rule_is_named_by_a_clause() {
     for game in GAMES.iter().copied() {
         let all = clauses(game, &House::default());
-        for own in game.declared {
+        for declared in game.declared {
             let naming = all.iter().filter(|clause| {
                 let mut rules = clause.rules.iter();
-                rules.any(|rule| rule.key == own.rule.key && rule.label == own.rule.label)
+                rules.any(|rule| rule.key == declared.rule.key && rule.label == declared.rule.label)
             });
             let naming: Vec<&str> = naming.map(|clause| clause.id).collect();
-            assert_eq!(naming, [own.clause], "{} of {}", own.rule.key, game.id);
+            assert_eq!(
+                naming,
+                [declared.clause],
+                "{} of {}",
+                declared.rule.key,
+                game.id
+            );
         }
     }
 }
@@ -101,19 +107,23 @@ fn every_clause_is_whole_sentences_with_a_title_and_a_source() {
             .iter()
             .map(|preset| preset.house(game.declared));
         for house in houses {
-            for own in clauses(game, &house) {
-                let text = &own.text;
-                assert!(text.ends_with('.'), "{}: {text}", own.id);
-                assert!(text.starts_with(char::is_uppercase), "{}: {text}", own.id);
+            for clause in clauses(game, &house) {
+                let text = &clause.text;
+                assert!(text.ends_with('.'), "{}: {text}", clause.id);
+                assert!(
+                    text.starts_with(char::is_uppercase),
+                    "{}: {text}",
+                    clause.id
+                );
                 assert!(
                     !text.contains("  ") && !text.contains(['{', '[']),
                     "{}: {text}",
-                    own.id
+                    clause.id
                 );
                 assert!(
-                    own.source.ends_with('.') && !own.title.is_empty(),
+                    clause.source.ends_with('.') && !clause.title.is_empty(),
                     "{}",
-                    own.id
+                    clause.id
                 );
             }
         }
@@ -124,7 +134,7 @@ fn every_clause_is_whole_sentences_with_a_title_and_a_source() {
 fn every_part_comes_in_order_and_the_first_says_what_the_game_is_about() {
     for game in GAMES.iter().copied() {
         let book = handbook::contents(game, &House::default());
-        let parts: Vec<HandbookPart> = book.iter().map(|own| own.part).collect();
+        let parts: Vec<HandbookPart> = book.iter().map(|section| section.part).collect();
         let expected = HandbookPart::ALL
             .into_iter()
             .filter(|part| parts.contains(part));
@@ -134,7 +144,7 @@ fn every_part_comes_in_order_and_the_first_says_what_the_game_is_about() {
         assert!(
             book[1..]
                 .iter()
-                .all(|own| own.lead.is_empty() && !own.clauses.is_empty())
+                .all(|section| section.lead.is_empty() && !section.clauses.is_empty())
         );
     }
 }
@@ -149,7 +159,8 @@ fn the_handbook_of_a_game_with_bidding_tells_it_and_of_one_without_does_not() {
     ] {
         let book = handbook::contents(game(id), &House::default());
         assert_eq!(
-            book.iter().any(|own| own.part == HandbookPart::Bidding),
+            book.iter()
+                .any(|section| section.part == HandbookPart::Bidding),
             bids,
             "{id}"
         );
@@ -158,10 +169,10 @@ fn the_handbook_of_a_game_with_bidding_tells_it_and_of_one_without_does_not() {
 
 #[test]
 fn a_clause_can_be_cited_alone_as_it_reads_at_the_table() {
-    let own = clause("copah/nine_hole=any-side", "C7");
+    let clause = clause("copah/nine_hole=any-side", "C7");
     let (game, house) = crate::shared::table("copah/nine_hole=any-side");
     let cited = handbook::clause(game, &house, "C7").unwrap();
-    assert_eq!((cited.title, cited.text), (own.title, own.text));
+    assert_eq!((cited.title, cited.text), (clause.title, clause.text));
     assert_eq!(handbook::clause(game, &house, "F3"), None);
     assert_eq!(handbook::clause(game, &house, ""), None);
 }
@@ -202,10 +213,10 @@ fn a_ruling_can_be_asked_for_about_every_clause_of_a_game_with_cards() {
     for game in GAMES.iter().copied() {
         let all = clauses(game, &House::default());
         assert!(!all.is_empty(), "{}", game.id);
-        for own in all {
+        for clause in all {
             // The referee doesn't know the cards of a tally.
             let known = game.family.is_some();
-            assert_eq!(own.ask.is_some(), known, "{} of {}", own.id, game.id);
+            assert_eq!(clause.ask.is_some(), known, "{} of {}", clause.id, game.id);
         }
     }
 }
@@ -238,6 +249,6 @@ fn the_price_of_a_failed_bid_is_not_laid_on_a_source_that_gives_none() {
     let others = clauses(game("auction"), &House::default());
     let prices = others
         .iter()
-        .filter(|own| own.source.contains("a failed bid costs"));
+        .filter(|clause| clause.source.contains("a failed bid costs"));
     assert_eq!(prices.map(|price| price.id).collect::<Vec<_>>(), ["A6"]);
 }

@@ -28,9 +28,9 @@ fn all_six_books_of_a_side_that_did_not_bid_score_nine_only_where_any_side_may()
 
 #[test]
 fn thirty_no_draw_is_no_example_where_it_is_not_played() {
-    let told = |written: &str| example(written, "C8").join(" ");
-    assert!(told("copah/").contains("30 No Draw"));
-    assert!(!told("copah/no_draw=off").contains("No Draw"));
+    let says = |written: &str| example(written, "C8").join(" ");
+    assert!(says("copah/").contains("30 No Draw"));
+    assert!(!says("copah/no_draw=off").contains("No Draw"));
 }
 
 #[test]
@@ -114,16 +114,16 @@ fn who_wins_is_judged_by_the_target_and_the_lead_it_takes() {
 
 #[test]
 fn a_side_below_zero_may_bid_sixty_for_120() {
-    let told = example("auction/", "A3").join(" ");
+    let says = example("auction/", "A3").join(" ");
     assert!(
-        told.contains("Ann & Cara made 60 for 120: +120\u{a0}→\u{a0}100."),
-        "{told}"
+        says.contains("Ann & Cara made 60 for 120: +120\u{a0}→\u{a0}100."),
+        "{says}"
     );
     assert!(
-        told.contains(
+        says.contains(
             "Ann & Cara bid 60 for 120, took 25 points, needed 30: set with a tick, −60\u{a0}→\u{a0}−80."
         ),
-        "{told}"
+        "{says}"
     );
     let dear = example("auction/sixty_penalty=120", "A3").join(" ");
     assert!(dear.contains("−120\u{a0}→\u{a0}−140."), "{dear}");
@@ -133,14 +133,14 @@ fn a_side_below_zero_may_bid_sixty_for_120() {
 
 #[test]
 fn a_called_partner_helps_the_bid_of_a_player_alone() {
-    let told = example("auction/seating=alone-5", "A7");
+    let says = example("auction/seating=alone-5", "A7");
     assert!(
-        told[0].contains("Ann bid 25, took 20 points, needed 25: set with a tick"),
-        "{told:?}"
+        says[0].contains("Ann bid 25, took 20 points, needed 25: set with a tick"),
+        "{says:?}"
     );
     assert!(
-        told[1].contains("Ann made 25 with the called partner and took 20 points"),
-        "{told:?}"
+        says[1].contains("Ann made 25 with the called partner and took 20 points"),
+        "{says:?}"
     );
     assert_eq!(example("auction/seating=alone-5,called=off", "A7").len(), 1);
     assert!(example("auction/", "A7").is_empty());
@@ -148,11 +148,11 @@ fn a_called_partner_helps_the_bid_of_a_player_alone() {
 
 #[test]
 fn ticks_put_a_side_out_when_there_are_enough() {
-    let told = |written: &str| example(written, "A9");
-    assert!(told("auction/")[0].ends_with("the game goes on."));
-    assert!(told("auction/")[1].ends_with("Ann & Cara are out, and Bob & Dev win."));
-    assert!(told("auction/ticks=3")[0].contains("Bob & Dev win"));
-    assert!(told("auction/ticks=0")[2].ends_with("the game goes on."));
+    let says = |written: &str| example(written, "A9");
+    assert!(says("auction/")[0].ends_with("the game goes on."));
+    assert!(says("auction/")[1].ends_with("Ann & Cara are out, and Bob & Dev win."));
+    assert!(says("auction/ticks=3")[0].contains("Bob & Dev win"));
+    assert!(says("auction/ticks=0")[2].ends_with("the game goes on."));
 }
 
 #[test]
@@ -190,16 +190,16 @@ fn the_first_lead_and_the_next_dealer_are_those_of_the_table() {
 #[test]
 fn clauses_about_scores_play_and_order_have_an_example_at_the_usual_table() {
     for game in GAMES.iter().copied() {
-        for own in clauses(game, &House::default()) {
+        for clause in clauses(game, &House::default()) {
             // A misprint has nothing to show, and no deals are agreed on at the usual table.
-            let bare = own.id == "R4" || own.id == "K5" && game.id != "kaibosh";
-            let told = matches!(own.ask, Some("score" | "bid" | "trick"))
-                || own.id.starts_with('P')
-                || own.id.starts_with('R');
+            let bare = clause.id == "R4" || clause.id == "K5" && game.id != "kaibosh";
+            let expected = matches!(clause.ask, Some("score" | "bid" | "trick"))
+                || clause.id.starts_with('P')
+                || clause.id.starts_with('R');
             assert!(
-                !told || bare || !own.example.is_empty(),
+                !expected || bare || !clause.example.is_empty(),
                 "{} of {}",
-                own.id,
+                clause.id,
                 game.id
             );
         }
@@ -259,9 +259,9 @@ fn where_only_the_five_may_be_kept_back_the_ace_of_hearts_must_be_played() {
 // P9
 #[test]
 fn a_trump_with_all_between_played_is_as_good_in_the_example_of_a_cinch() {
-    let told = example("bourre/", "P9").join(" ");
+    let says = example("bourre/", "P9").join(" ");
     assert!(
-        told.contains("sure of three tricks, with the queen of spades and the ace of spades already played, you may play the king of spades or the jack of spades only"),
-        "{told}"
+        says.contains("sure of three tricks, with the queen of spades and the ace of spades already played, you may play the king of spades or the jack of spades only"),
+        "{says}"
     );
 }

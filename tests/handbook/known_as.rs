@@ -14,30 +14,30 @@ fn newfoundland_120s_and_twenty_five_are_found_by_their_names() {
         assert_eq!(only(named(asked)).title, "Newfoundland 120s", "{asked}");
     }
     for asked in ["25", "25s", "twenty-five", "Twenty Five"] {
-        let own = only(named(asked));
-        assert_eq!((own.title, own.game.id), ("Twenty-Five", "forty-five"));
+        let entry = only(named(asked));
+        assert_eq!((entry.title, entry.game.id), ("Twenty-Five", "forty-five"));
     }
     assert!(
         search("120s")
             .iter()
-            .any(|own| own.title == "Newfoundland 120s")
+            .any(|entry| entry.title == "Newfoundland 120s")
     );
     assert!(
         search("twenty")
             .iter()
-            .any(|own| own.title == "Twenty-Five")
+            .any(|entry| entry.title == "Twenty-Five")
     );
     assert!(
         search("newf")
             .iter()
-            .any(|own| own.title == "Newfoundland 120s")
+            .any(|entry| entry.title == "Newfoundland 120s")
     );
 }
 
 #[test]
 fn forty_fives_are_two_games_and_a_word_of_the_game_narrows_a_search() {
     for asked in ["45s", "45’s", "45", "Forty-Fives"] {
-        let games: Vec<&str> = named(asked).iter().map(|own| own.game.id).collect();
+        let games: Vec<&str> = named(asked).iter().map(|entry| entry.game.id).collect();
         assert_eq!(games, ["forty-five", "auction"], "{asked}");
         assert!(search(asked).len() >= 2, "{asked}");
     }
@@ -50,10 +50,10 @@ fn forty_fives_are_two_games_and_a_word_of_the_game_narrows_a_search() {
 fn of_a_game_that_is_not_kept_whole_it_is_said_what_is_missing() {
     let nearest = [("growl", "auction"), ("110", "auction"), ("Don", "tally")];
     for (asked, game) in nearest {
-        for own in [only(named(asked)), search(asked).remove(0)] {
-            assert_eq!(own.game.id, game, "{asked}");
-            assert!(own.says.contains("doesn’t keep"), "{}", own.says);
-            assert!((own.game.rules)(&own.house).is_ok(), "{asked}");
+        for entry in [only(named(asked)), search(asked).remove(0)] {
+            assert_eq!(entry.game.id, game, "{asked}");
+            assert!(entry.says.contains("doesn’t keep"), "{}", entry.says);
+            assert!((entry.game.rules)(&entry.house).is_ok(), "{asked}");
         }
     }
     let growl = only(named("Growl"));
@@ -65,10 +65,10 @@ fn every_preset_is_found_by_its_name() {
     for game in GAMES.iter().copied() {
         for preset in game.presets {
             let found = search(preset.name);
-            let own = found.iter().find(|own| own.title == preset.name);
-            let own = own.unwrap_or_else(|| panic!("{}", preset.name));
-            assert_eq!(own.house, preset.house(game.declared));
-            assert_eq!(own.says, preset.about);
+            let entry = found.iter().find(|entry| entry.title == preset.name);
+            let entry = entry.unwrap_or_else(|| panic!("{}", preset.name));
+            assert_eq!(entry.house, preset.house(game.declared));
+            assert_eq!(entry.says, preset.about);
         }
     }
 }

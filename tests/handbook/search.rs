@@ -112,7 +112,7 @@ fn what_means_the_same_is_marked_too() {
     let (title, text) = marked("auction/", "widow");
     assert_eq!(title, ["kitty"]);
     assert!(
-        text.iter().all(|own| own.eq_ignore_ascii_case("kitty")) && !text.is_empty(),
+        text.iter().all(|word| word.eq_ignore_ascii_case("kitty")) && !text.is_empty(),
         "{text:?}"
     );
 }
@@ -273,7 +273,7 @@ fn the_referees_questions_are_found_by_what_happened() {
     let named = |written: &str, asked: &str| -> Vec<&str> {
         let (game, house) = table(written);
         let found = search_situations(&Referee::new(game, &house), asked);
-        found.iter().map(|own| own.id).collect()
+        found.iter().map(|clause| clause.id).collect()
     };
     for (table, asked, id) in [
         ("copah/", "led out of turn", "led-out-of-turn"),

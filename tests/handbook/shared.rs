@@ -28,21 +28,21 @@ pub fn clauses(game: &'static Game, house: &House) -> Vec<Clause> {
 pub fn clause(written: &str, id: &str) -> Clause {
     let (game, house) = table(written);
     let mut all = clauses(game, &house).into_iter();
-    all.find(|own| own.id == id)
+    all.find(|clause| clause.id == id)
         .unwrap_or_else(|| panic!("{id} of {written}"))
 }
 
 /// What the example of a clause says at a table; cards by their notation.
 pub fn example(written: &str, id: &str) -> Vec<String> {
     let pieces = clause(written, id).example.into_iter();
-    let told = pieces.map(|piece| match piece {
+    let texts = pieces.map(|piece| match piece {
         ExamplePiece::Says(says) => says,
         ExamplePiece::Cards { label, cards } => {
             let cards: Vec<String> = cards.iter().map(ToString::to_string).collect();
             format!("{label}: {}", cards.join(" "))
         }
     });
-    told.collect()
+    texts.collect()
 }
 
 /// A game by its id.

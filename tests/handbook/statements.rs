@@ -118,7 +118,7 @@ fn every_statement_of_the_rule_sheets_stands_in_its_clause() {
 // The Kaibosh rules and the Bourré notes: play goes clockwise.
 #[test]
 fn play_goes_clockwise_in_every_game() {
-    for game in GAMES.iter().filter(|own| own.family.is_some()) {
+    for game in GAMES.iter().filter(|game| game.family.is_some()) {
         for preset in game.presets {
             let house = preset.house(game.declared);
             let text = handbook::clause(game, &house, "P6").unwrap().text;
@@ -148,10 +148,10 @@ fn the_tricks_a_bid_takes_are_those_the_scorer_asks_for() {
 fn nova_scotia_holds_back_by_the_highest_trump_played() {
     let auction = game("auction");
     let mut presets = auction.presets.iter();
-    let own = presets
+    let preset = presets
         .find(|preset| preset.name == "Nova Scotia 125")
         .unwrap();
-    let house = own.house(auction.declared);
+    let house = preset.house(auction.declared);
     let text = handbook::clause(auction, &house, "P4").unwrap().text;
     assert!(
         text.contains("every trump played so far is lower"),

@@ -19,16 +19,16 @@ fn texts(game: &'static games::Game, house: &House) -> Vec<String> {
                 clause.text,
                 clause.source.to_owned(),
             ]);
-            all.extend(clause.example.into_iter().filter_map(|own| match own {
+            all.extend(clause.example.into_iter().filter_map(|piece| match piece {
                 ExamplePiece::Says(says) => Some(says),
                 ExamplePiece::Cards { .. } => None,
             }));
         }
     }
     let referee = Referee::new(game, house);
-    for own in situations(&referee) {
-        all.push(referee.says(own.title));
-        for question in own.questions {
+    for situation in situations(&referee) {
+        all.push(referee.says(situation.title));
+        for question in situation.questions {
             all.push(referee.says(question.ask));
             all.extend(
                 question
@@ -38,9 +38,12 @@ fn texts(game: &'static games::Game, house: &House) -> Vec<String> {
             );
         }
     }
-    for own in game.declared {
-        all.extend([own.rule.label.to_owned(), own.rule.help.to_owned()]);
-        for choice in own.choices() {
+    for declared in game.declared {
+        all.extend([
+            declared.rule.label.to_owned(),
+            declared.rule.help.to_owned(),
+        ]);
+        for choice in declared.choices() {
             all.extend([choice.label.to_owned(), choice.help.to_owned()]);
         }
     }
@@ -58,9 +61,9 @@ fn texts(game: &'static games::Game, house: &House) -> Vec<String> {
 
 /// The default rules, and each with one value changed.
 fn houses(game: &'static games::Game) -> Vec<House> {
-    let changed = game.declared.iter().flat_map(|own| {
-        listed(own).into_iter().map(|value: Value| {
-            let rules = [(own.rule.key.to_owned(), value)];
+    let changed = game.declared.iter().flat_map(|declared| {
+        listed(declared).into_iter().map(|value: Value| {
+            let rules = [(declared.rule.key.to_owned(), value)];
             rules.into_iter().collect::<House>()
         })
     });
@@ -69,8 +72,10 @@ fn houses(game: &'static games::Game) -> Vec<House> {
 }
 
 fn has(says: &str, word: &str) -> bool {
-    let mut own = says.split(|letter: char| !letter.is_alphabetic());
-    own.any(|own| own.eq_ignore_ascii_case(word) || own.eq_ignore_ascii_case(&format!("{word}s")))
+    let mut words = says.split(|letter: char| !letter.is_alphabetic());
+    words.any(|written| {
+        written.eq_ignore_ascii_case(word) || written.eq_ignore_ascii_case(&format!("{word}s"))
+    })
 }
 
 // C1: a trick is a book at COPAH, and nowhere else.
@@ -94,7 +99,7 @@ fn a_tie_is_no_draw() {
             for says in texts(game, &house) {
                 let lower = says.to_lowercase();
                 let mut rest = lower.split("a draw").skip(1);
-                let is_draw = rest.any(|own| !own.starts_with(char::is_alphabetic));
+                let is_draw = rest.any(|after| !after.starts_with(char::is_alphabetic));
                 assert!(!is_draw, "{}: {says}", game.id);
             }
         }
@@ -123,7 +128,7 @@ fn a_five_is_written_with_its_number_like_every_other_pip() {
                 ];
                 let spelled = spelled
                     .iter()
-                    .find(|own| says.to_lowercase().contains(**own));
+                    .find(|phrase| says.to_lowercase().contains(**phrase));
                 assert_eq!(spelled, None, "{}: {says}", game.id);
             }
         }

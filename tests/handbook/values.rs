@@ -11,15 +11,15 @@ use crate::shared::{clause, clauses};
 use crate::support::listed;
 
 /// Values of a rule in a game: every one that can be listed, and of numbers some.
-fn values(own: &Declared) -> Vec<Value> {
+fn values(declared: &Declared) -> Vec<Value> {
     let RuleValues::Number {
         least,
         most,
         usual,
         off,
-    } = own.rule.kind
+    } = declared.rule.kind
     else {
-        return listed(own);
+        return listed(declared);
     };
     let mut values = vec![least, least + 1, most - 1, most, usual];
     values.sort_unstable();
@@ -29,23 +29,23 @@ fn values(own: &Declared) -> Vec<Value> {
 }
 
 /// A value of a rule: a word, or the number a rule begins with that was not played.
-fn played(own: &Declared, word: Option<&str>) -> Value {
-    match (word, &own.rule.kind) {
+fn played(declared: &Declared, word: Option<&str>) -> Value {
+    match (word, &declared.rule.kind) {
         (Some(word), _) => Value::Word(word.to_owned()),
         (None, RuleValues::Number { usual, .. }) => Value::Number(*usual),
-        (None, _) => panic!("{} is always played", own.rule.key),
+        (None, _) => panic!("{} is always played", declared.rule.key),
     }
 }
 
 /// Whether a rule changes nothing with the others as they are: then it reads as the usual one does.
-fn is_idle(game: &Game, house: &House, own: &Declared) -> bool {
-    idle(game, house, own).is_some_and(Idle::has_no_effect)
+fn is_idle(game: &Game, house: &House, declared: &Declared) -> bool {
+    idle(game, house, declared).is_some_and(Idle::has_no_effect)
 }
 
 /// The usual rules with one value, and whatever else it takes for the rule to matter.
-fn with(game: &Game, own: &Declared, value: Value) -> House {
+fn with(game: &Game, declared: &Declared, value: Value) -> House {
     let mut house = House::default();
-    let mut needs = own;
+    let mut needs = declared;
     while let (Some((rule, words)), false) = (needs.only_if, house.matters(needs, game.declared)) {
         let other = game.declared(rule).unwrap();
         let here = house.value(other);
@@ -54,9 +54,13 @@ fn with(game: &Game, own: &Declared, value: Value) -> House {
         }
         needs = other;
     }
-    house.set(own, value);
+    house.set(declared, value);
     house.fit(game.declared);
-    assert!(house.matters(own, game.declared), "{}", own.rule.key);
+    assert!(
+        house.matters(declared, game.declared),
+        "{}",
+        declared.rule.key
+    );
     house
 }
 
@@ -64,19 +68,25 @@ fn with(game: &Game, own: &Declared, value: Value) -> House {
 fn every_value_of_every_house_rule_reads_otherwise_in_its_clause() {
     let mut read = 0;
     for game in GAMES.iter().copied() {
-        for own in game.declared {
+        for declared in game.declared {
             let mut texts: BTreeMap<String, Value> = BTreeMap::new();
-            for value in values(own) {
-                let house = with(game, own, value.clone());
-                assert!((game.rules)(&house).is_ok(), "{} {value}", own.rule.key);
-                if is_idle(game, &house, own) {
+            for value in values(declared) {
+                let house = with(game, declared, value.clone());
+                assert!(
+                    (game.rules)(&house).is_ok(),
+                    "{} {value}",
+                    declared.rule.key
+                );
+                if is_idle(game, &house, declared) {
                     continue;
                 }
-                let text = handbook::clause(game, &house, own.clause).unwrap().text;
+                let text = handbook::clause(game, &house, declared.clause)
+                    .unwrap()
+                    .text;
                 if let Some(same) = texts.insert(text.clone(), value.clone()) {
                     panic!(
                         "{} of {}: {same} and {value} both read “{text}”",
-                        own.rule.key, game.id
+                        declared.rule.key, game.id
                     );
                 }
                 read += 1;
@@ -93,25 +103,32 @@ fn a_rule_that_is_not_as_usual_marks_its_clause_and_the_usual_marks_none() {
         let marked = clauses(game, &usual);
         let marked: Vec<&str> = marked
             .iter()
-            .filter(|own| own.changed)
-            .map(|own| own.id)
+            .filter(|clause| clause.changed)
+            .map(|clause| clause.id)
             .collect();
         assert_eq!(marked, [""; 0], "{}", game.id);
-        for own in game.declared.iter().filter(|own| own.rule.key != "seating") {
-            for value in values(own) {
-                let is_usual = value == usual.value(own);
-                let house = with(game, own, value.clone());
+        for declared in game
+            .declared
+            .iter()
+            .filter(|declared| declared.rule.key != "seating")
+        {
+            for value in values(declared) {
+                let is_usual = value == usual.value(declared);
+                let house = with(game, declared, value.clone());
                 let all = clauses(game, &house);
-                let clause = all.iter().find(|clause| clause.id == own.clause).unwrap();
+                let clause = all
+                    .iter()
+                    .find(|clause| clause.id == declared.clause)
+                    .unwrap();
                 let rule = clause
                     .rules
                     .iter()
-                    .find(|rule| rule.key == own.rule.key)
+                    .find(|rule| rule.key == declared.rule.key)
                     .unwrap();
-                assert_eq!(rule.changed, !is_usual, "{} {value}", own.rule.key);
-                let changes = !is_usual && !is_idle(game, &house, own);
-                assert!(clause.changed || !changes, "{} {value}", own.rule.key);
-                assert!(rule.here.is_some(), "{} {value}", own.rule.key);
+                assert_eq!(rule.changed, !is_usual, "{} {value}", declared.rule.key);
+                let changes = !is_usual && !is_idle(game, &house, declared);
+                assert!(clause.changed || !changes, "{} {value}", declared.rule.key);
+                assert!(rule.here.is_some(), "{} {value}", declared.rule.key);
             }
         }
     }
@@ -129,7 +146,7 @@ fn who_sits_at_the_table_is_no_change() {
             .into_iter()
             .filter(|clause| clause.changed);
         assert_eq!(
-            marked.map(|own| own.id).collect::<Vec<_>>(),
+            marked.map(|clause| clause.id).collect::<Vec<_>>(),
             [""; 0],
             "{written}"
         );
@@ -157,10 +174,10 @@ fn the_other_values_of_a_rule_are_told_with_what_they_mean() {
     let others: Vec<(&str, bool)> = rule
         .others
         .iter()
-        .map(|own| (own.value.as_str(), own.usual))
+        .map(|other| (other.value.as_str(), other.usual))
         .collect();
     assert_eq!(others, [("Only on a bid of 30", true), ("Any side", false)]);
-    assert!(rule.others.iter().all(|own| own.means.ends_with('.')));
+    assert!(rule.others.iter().all(|other| other.means.ends_with('.')));
 }
 
 #[test]
@@ -172,7 +189,7 @@ fn of_a_number_the_usual_value_the_bounds_and_the_way_to_leave_it_out_are_told()
             .into_iter()
             .find(|rule| rule.key == key)
             .unwrap();
-        rule.others.into_iter().map(|own| own.value).collect()
+        rule.others.into_iter().map(|other| other.value).collect()
     };
     assert_eq!(
         others("copah/back_door=-50", "C10", "back_door"),
@@ -313,13 +330,13 @@ fn aim(written: &str) -> String {
 // B3, F3, K3
 #[test]
 fn what_a_game_is_about_is_told_by_the_rules_in_force() {
-    for (table, other, told) in [
+    for (table, other, says) in [
         ("bourre/", "bourre/pot_to=majority", "most tricks"),
         ("kaibosh/", "kaibosh/kaibosh_partner=plays", "alone"),
         ("forty-five/", "forty-five/scoring=per-trick", "most tricks"),
     ] {
-        assert!(aim(table).contains(told), "{table}");
-        assert!(!aim(other).contains(told), "{other}");
+        assert!(aim(table).contains(says), "{table}");
+        assert!(!aim(other).contains(says), "{other}");
     }
 }
 

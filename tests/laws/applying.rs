@@ -35,7 +35,7 @@ proptest! {
                     let mut undone = ledger.clone();
                     undone.act(Command::Undo, now).unwrap();
                     prop_assert_eq!(undone.standing(), before.standing());
-                    let done = |own: &fives_core::ledger::Ledger| own.log().done().cloned().collect::<Vec<_>>();
+                    let done = |ledger: &fives_core::ledger::Ledger| ledger.log().done().cloned().collect::<Vec<_>>();
                     prop_assert_eq!(done(&undone), done(&before));
                 } else {
                     prop_assert!(!applying.says.is_empty());

@@ -85,7 +85,7 @@ pub fn any_house(game: &'static Game) -> impl Strategy<Value = House> {
         house.fit(game.declared);
         if let Some(Problem::Below(rule, _)) = house.below(game.declared) {
             let mut all = game.declared.iter();
-            let low = all.find(|own| own.rule == rule).unwrap();
+            let low = all.find(|declared| declared.rule == rule).unwrap();
             house.set(low, Value::Off);
         }
         house
@@ -149,30 +149,30 @@ pub fn act_all(ledger: &mut Ledger, commands: Vec<Command>) {
 
 /// The same command, changing what was told of the game before.
 fn as_told(ledger: &Ledger, mut command: Command) -> Command {
-    let told = ledger
+    let earlier = ledger
         .log()
         .done()
         .rev()
-        .filter_map(|own| match &own.event {
-            Event::Described(own) => Some(own),
+        .filter_map(|stamped| match &stamped.event {
+            Event::Described(described) => Some(described),
             _ => None,
         });
     match &mut command {
-        Command::Describe(Described::Name(own)) => {
-            own.from = last(told, |own| match own {
-                Described::Name(own) => Some(&own.to),
+        Command::Describe(Described::Name(change)) => {
+            change.from = last(earlier, |described| match described {
+                Described::Name(change) => Some(&change.to),
                 _ => None,
             });
         }
-        Command::Describe(Described::Note(own)) => {
-            own.from = last(told, |own| match own {
-                Described::Note(own) => Some(&own.to),
+        Command::Describe(Described::Note(change)) => {
+            change.from = last(earlier, |described| match described {
+                Described::Note(change) => Some(&change.to),
                 _ => None,
             });
         }
-        Command::Describe(Described::Played(own)) => {
-            own.from = last(told, |own| match own {
-                Described::Played(own) => Some(&own.to),
+        Command::Describe(Described::Played(change)) => {
+            change.from = last(earlier, |described| match described {
+                Described::Played(change) => Some(&change.to),
                 _ => None,
             });
         }
@@ -182,10 +182,10 @@ fn as_told(ledger: &Ledger, mut command: Command) -> Command {
 }
 
 fn last<'a, T: Clone + Default + 'a>(
-    mut told: impl Iterator<Item = &'a Described>,
+    mut earlier: impl Iterator<Item = &'a Described>,
     of: fn(&Described) -> Option<&T>,
 ) -> T {
-    told.find_map(of).cloned().unwrap_or_default()
+    earlier.find_map(of).cloned().unwrap_or_default()
 }
 
 /// A saved game of a ledger, with what its log tells of it.
@@ -193,9 +193,9 @@ pub fn saved(ledger: Ledger) -> SavedGame {
     let mut game = SavedGame::new("1".to_owned(), ledger, DateTime::UNIX_EPOCH);
     for stamped in game.ledger.log().done() {
         match &stamped.event {
-            Event::Described(Described::Name(own)) => game.name.clone_from(&own.to),
-            Event::Described(Described::Note(own)) => game.note.clone_from(&own.to),
-            Event::Described(Described::Played(own)) => game.played = own.to,
+            Event::Described(Described::Name(change)) => game.name.clone_from(&change.to),
+            Event::Described(Described::Note(change)) => game.note.clone_from(&change.to),
+            Event::Described(Described::Played(change)) => game.played = change.to,
             _ => {}
         }
     }
@@ -360,13 +360,16 @@ pub fn any_penalty(sides: u8) -> impl Strategy<Value = Penalty> {
 /// Other rules for the same table; sometimes they seat it otherwise.
 pub fn other_rules(ledger: &Ledger) -> BoxedStrategy<Command> {
     let game = ledger.setup().game().unwrap();
-    let seating = game.declared.iter().find(|own| own.rule.key == "seating");
-    let seated = seating.map(|own| (own, ledger.setup().house.value(own)));
+    let seating = game
+        .declared
+        .iter()
+        .find(|declared| declared.rule.key == "seating");
+    let seated = seating.map(|declared| (declared, ledger.setup().house.value(declared)));
     let since = select(&[Since::Now, Since::Start][..]);
     (any_house(game), since, 0..10_u8)
         .prop_map(move |(mut house, since, odd)| {
-            if let (Some((own, value)), 1..) = (&seated, odd) {
-                house.set(own, value.clone());
+            if let (Some((declared, value)), 1..) = (&seated, odd) {
+                house.set(declared, value.clone());
                 house.fit(game.declared);
             }
             Command::Rules { house, since }

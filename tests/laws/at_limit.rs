@@ -25,9 +25,9 @@ fn changed() -> impl Strategy<Value = (Ledger, Ledger)> {
     let changes = games.prop_flat_map(|ledger| {
         let declared = ledger.setup().game().unwrap().declared.iter();
         let limits: Vec<_> = declared
-            .filter(|own| LIMITS.contains(&own.rule.key))
+            .filter(|declared| LIMITS.contains(&declared.rule.key))
             .collect();
-        let other = select(limits).prop_flat_map(|own| (Just(own), any_value(own)));
+        let other = select(limits).prop_flat_map(|declared| (Just(declared), any_value(declared)));
         (Just(ledger), vec(other, 1..3))
     });
     changes.prop_filter_map("a change while the game is on", |(ledger, changes)| {
@@ -64,7 +64,7 @@ proptest! {
         }
         let ins = still_in(&before.out);
         for hand in hands {
-            let bidder = hand.contract().map(|own| rules.layout().side_of(own.seat));
+            let bidder = hand.contract().map(|contract| rules.layout().side_of(contract.seat));
             let mut after = next.clone();
             if after.act(Command::Record(hand), DateTime::UNIX_EPOCH) != Ok(true) {
                 continue;
@@ -86,10 +86,10 @@ proptest! {
                 let side = *side;
                 let ticked = limits.contains(&AtLimit::Ticks(side));
                 let fell = finish.back_door.is_some_and(|door| totals[side] <= door);
-                let gone = after.out[side] && after.first.is_none_or(|own| own.0 != side);
+                let gone = after.out[side] && after.first.is_none_or(|first| first.0 != side);
                 if ticked || limits.contains(&AtLimit::BackDoor(side)) && fell {
                     // If everyone is out at once, the leader wins.
-                    let last = end.is_some_and(|end| end.winner.is_none_or(|own| own == side));
+                    let last = end.is_some_and(|end| end.winner.is_none_or(|winner| winner == side));
                     prop_assert!(gone || over || last, "{side:?} stayed: {limits:?}");
                 }
                 let was_fallen = finish.back_door.is_some_and(|door| before.totals[side] <= door);
@@ -98,8 +98,8 @@ proptest! {
                     prop_assert!(!was_fallen || limits.contains(&AtLimit::BackDoor(side)));
                 }
                 if limits.contains(&AtLimit::Target(side)) && finish.best == Best::High {
-                    let others = ins.iter().filter(|own| **own != side);
-                    let clear = others.clone().all(|own| totals[side] - totals[*own] >= finish.win_by);
+                    let others = ins.iter().filter(|other| **other != side);
+                    let clear = others.clone().all(|other| totals[side] - totals[*other] >= finish.win_by);
                     let outbid = finish.both_over == BothOver::BidderFirst
                         && bidder.is_some_and(|bidder| bidder != side && there(bidder));
                     let swept = won.is_some_and(|end| end.reason == EndReason::AllTricks);

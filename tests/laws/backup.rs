@@ -15,14 +15,14 @@ use crate::cases;
 use crate::support::phone::Phone;
 
 /// What is on a phone, however often each game was saved.
-fn told(phone: &Phone) -> Phone {
-    let mut told = phone.clone();
-    for game in &mut told.games {
+fn without_revisions(phone: &Phone) -> Phone {
+    let mut phone = phone.clone();
+    for game in &mut phone.games {
         game.revision = 0;
     }
-    told.games.sort_by(|one, other| one.id.cmp(&other.id));
-    told.app_data.revision = 0;
-    told
+    phone.games.sort_by(|one, other| one.id.cmp(&other.id));
+    phone.app_data.revision = 0;
+    phone
 }
 
 /// A game and its copies on two phones.
@@ -39,13 +39,13 @@ fn on_a_phone(base: Ledger) -> impl Strategy<Value = Option<Ledger>> {
     let steps = vec(command(&base), 0..4);
     let undone = prop_oneof![2 => Just(0_usize), 1 => 0..6_usize];
     (any::<u8>(), undone, steps).prop_map(move |(absent, undone, steps)| {
-        let mut own = base.clone();
+        let mut ledger = base.clone();
         for _ in 0..undone {
             // Where nothing is left nothing is undone.
-            let _ = own.act(Command::Undo, DateTime::UNIX_EPOCH);
+            let _ = ledger.act(Command::Undo, DateTime::UNIX_EPOCH);
         }
-        act_all(&mut own, steps);
-        (absent > 60).then_some(own)
+        act_all(&mut ledger, steps);
+        (absent > 60).then_some(ledger)
     })
 }
 
@@ -80,7 +80,7 @@ fn any_presets() -> impl Strategy<Value = Vec<OwnPreset>> {
             let (name, game) = (name.to_owned(), game.id.to_owned());
             if all
                 .iter()
-                .all(|own| (&own.name, &own.game) != (&name, &game))
+                .all(|preset| (&preset.name, &preset.game) != (&name, &game))
             {
                 all.push(OwnPreset { name, game, house });
             }
@@ -110,7 +110,7 @@ fn any_remembered(games: &[SavedGame]) -> impl Strategy<Value = AppData> + use<>
             app_data.begin(&game.id, game.ledger.setup());
         }
         for name in names {
-            if app_data.names.iter().all(|own| own != name) {
+            if app_data.names.iter().all(|known| known != name) {
                 app_data.names.push(name.to_owned());
             }
         }
@@ -127,16 +127,17 @@ fn two_phones() -> impl Strategy<Value = (Phone, Phone)> {
             let id = story.id.to_string();
             let known = |phone: &Phone| {
                 let mut removed = phone.removed.iter();
-                phone.games.iter().any(|game| game.id == id) || removed.any(|(own, _)| *own == id)
+                phone.games.iter().any(|game| game.id == id)
+                    || removed.any(|(removed_id, _)| *removed_id == id)
             };
             if known(&here) || known(&there) {
                 continue;
             }
             let absent = story.ours.is_none() && story.removed;
             here.removed.extend(absent.then_some((id, 40)));
-            let ours = story.ours.map(|own| kept(story.id, own, 3));
+            let ours = story.ours.map(|ledger| kept(story.id, ledger, 3));
             here.games.extend(ours);
-            let theirs = story.theirs.map(|own| kept(story.id, own, 5));
+            let theirs = story.theirs.map(|ledger| kept(story.id, ledger, 5));
             there.games.extend(theirs);
         }
         let app_data = (any_remembered(&here.games), any_remembered(&there.games));
@@ -154,9 +155,9 @@ fn say_everything(plan: &Plan) {
     for line in &plan.lines {
         relation(line);
         assert!(!line.choices().is_empty());
-        for own in line.choices() {
-            assert!(!choice(line, *own).is_empty());
-            does(line, *own);
+        for offered in line.choices() {
+            assert!(!choice(line, *offered).is_empty());
+            does(line, *offered);
         }
         if let BackupLine::Game(line) = line {
             assert!(!game_state(&line.item).is_empty());
@@ -169,7 +170,7 @@ fn say_everything(plan: &Plan) {
     }
     plan.unread
         .iter()
-        .for_each(|own| assert!(!unread(own).is_empty()));
+        .for_each(|part| assert!(!unread(part).is_empty()));
 }
 
 /// Every choice of a line at random.
@@ -181,10 +182,10 @@ fn any_choices() -> impl Strategy<Value = Vec<Option<LineChoice>>> {
 
 /// Whether a game of a phone begins with the whole log of another.
 fn holds(phone: &Phone, game: &SavedGame) -> bool {
-    let stands = game.ledger.log().course();
-    let begins = |own: &SavedGame| {
-        let begins = own.ledger.log().course().take(stands.clone().count());
-        own.ledger.setup() == game.ledger.setup() && begins.eq(stands.clone())
+    let course = game.ledger.log().course();
+    let begins = |other: &SavedGame| {
+        let begins = other.ledger.log().course().take(course.clone().count());
+        other.ledger.setup() == game.ledger.setup() && begins.eq(course.clone())
     };
     phone.games.iter().any(begins)
 }
@@ -199,7 +200,7 @@ proptest! {
         let plan = empty.plan(&saved);
         say_everything(&plan);
         empty.restore(&plan, &[]);
-        prop_assert_eq!(told(&empty), told(&saved));
+        prop_assert_eq!(without_revisions(&empty), without_revisions(&saved));
     }
 
     #[test]
@@ -222,10 +223,10 @@ proptest! {
         let restored = after.restore(&plan, &[]);
         prop_assert_eq!(restored.games.replaced, []);
         for game in &here.games {
-            let own = after.games.iter().find(|own| own.id == game.id).unwrap();
-            let stands = game.ledger.log().course();
-            prop_assert!(own.ledger.log().course().take(stands.clone().count()).eq(stands));
-            prop_assert_eq!(own.ledger.setup(), game.ledger.setup());
+            let kept = after.games.iter().find(|kept| kept.id == game.id).unwrap();
+            let course = game.ledger.log().course();
+            prop_assert!(kept.ledger.log().course().take(course.clone().count()).eq(course));
+            prop_assert_eq!(kept.ledger.setup(), game.ledger.setup());
         }
         for preset in &here.app_data.presets {
             prop_assert!(after.app_data.presets.contains(preset));
@@ -271,8 +272,8 @@ proptest! {
         let restored = here.plan(&there).restore(&choices, &here.app_data);
         for game in restored.games.put {
             prop_assert!(game.revision > 5);
-            let ours = here.games.iter().find(|own| own.id == game.id);
-            prop_assert!(ours.is_none_or(|own| game.revision > own.revision));
+            let ours = here.games.iter().find(|kept| kept.id == game.id);
+            prop_assert!(ours.is_none_or(|ours| game.revision > ours.revision));
             let removed = here.removed.iter().find(|(id, _)| *id == game.id);
             prop_assert!(removed.is_none_or(|(_, revision)| game.revision > *revision));
         }

@@ -61,7 +61,7 @@ fn assert_turn(auction: &Auction, heard: &Heard, seat: Seat, legal: &[Call]) {
     } else {
         assert!(matches!(auction.hold, Hold::Duel | Hold::Reopen));
     }
-    let height = |bid: Bid| auction.ladder.iter().position(|own| *own == bid).unwrap();
+    let height = |bid: Bid| auction.ladder.iter().position(|rung| *rung == bid).unwrap();
     let above = heard.holder.map_or(0, |(_, bid)| height(bid) + 1);
     let may_take = |(_, bid)| auction.may_bid(seat, bid);
     let may_hold =
@@ -267,7 +267,7 @@ fn every_bidding_of_an_auction_among_players_below_zero_and_near_the_end() {
         assert_eq!(table.totals(), [105, 60, -20, -20]);
         let auction = auction(&table);
         let barred = auction.barred.iter();
-        let low = barred.filter(|(_, own)| *own == Bid::Number(15)).count();
+        let low = barred.filter(|(_, bid)| *bid == Bid::Number(15)).count();
         let high = auction.barred.len() - low;
         assert_eq!((low, high), (1, 2));
         assert!(walk(&auction, &Heard::default()) > 100);

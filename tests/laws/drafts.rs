@@ -16,7 +16,7 @@ use crate::cases;
 use crate::every_record::{contracts, form, records, tables};
 use crate::support::{Table, points_hand};
 
-fn stands(ledger: &Ledger, hand: &Hand) -> Result<Ledger, Vec<Refusal>> {
+fn recorded(ledger: &Ledger, hand: &Hand) -> Result<Ledger, Vec<Refusal>> {
     ledger.preview(Command::Record(hand.clone()))
 }
 
@@ -74,7 +74,7 @@ fn every_result_can_be_tapped_in_and_stands_as_tapped() {
             for record in records(&ledger, contract.as_ref()) {
                 let draft = undo_history(&form, &record);
                 assert_eq!(draft.hand(&form), Some(record.clone()));
-                assert!(stands(&ledger, &record).is_ok(), "{record:?}");
+                assert!(recorded(&ledger, &record).is_ok(), "{record:?}");
                 count += 1;
             }
         }
@@ -105,8 +105,8 @@ fn every_side_still_in_is_asked_and_the_bidding_side_first() {
                 assert_eq!(form.sides()[0], layout.side_of(contract.seat));
             }
             // The number of tricks is known, so the last side's count follows; passes and points don't.
-            let told = matches!(ledger.setup().game.as_str(), "bourre" | "tally");
-            let follows = !told && form.sides().len() <= 3;
+            let is_open = matches!(ledger.setup().game.as_str(), "bourre" | "tally");
+            let follows = !is_open && form.sides().len() <= 3;
             let last = form.sides().len() - usize::from(follows);
             assert_eq!(form.asked(), &form.sides()[..last]);
             let mut sides = form.sides().to_vec();
@@ -125,10 +125,10 @@ fn agrees(record: &Hand, form: &Form, draft: &Draft) -> bool {
         _ => (record.best_trump(), None),
     };
     let tapped = |side: &Side| draft.answers.iter().find(|answer| answer.0 == *side);
-    let tricks = |side| tapped(side).is_none_or(|own| told_in(record, *side) == own.1);
+    let tricks = |side| tapped(side).is_none_or(|answer| told_in(record, *side) == answer.1);
     form.asked().iter().all(tricks)
-        && draft.best.is_none_or(|own| best == Some(own))
-        && draft.called.is_none_or(|own| called == own.called())
+        && draft.best.is_none_or(|trump| best == Some(trump))
+        && draft.called.is_none_or(|helped| called == helped.called())
 }
 
 // A hand can be saved only once its answers leave no other: nothing is chosen beforehand.
@@ -143,8 +143,8 @@ fn no_result_is_complete_while_an_answer_could_change_it() {
         for contract in contracts(&ledger) {
             let form = form(&ledger, contract.as_ref());
             let all = records(&ledger, contract.as_ref());
-            for own in &all {
-                let whole = undo_history(&form, own);
+            for record in &all {
+                let whole = undo_history(&form, record);
                 for less in [
                     Draft {
                         called: None,
@@ -160,7 +160,7 @@ fn no_result_is_complete_while_an_answer_could_change_it() {
                         ..whole
                     },
                 ] {
-                    let could_be = all.iter().filter(|own| agrees(own, &form, &less));
+                    let could_be = all.iter().filter(|record| agrees(record, &form, &less));
                     if let Some(hand) = less.hand(&form) {
                         let only: Vec<&Hand> = could_be.collect();
                         assert_eq!(only, [&hand], "{less:?}");
@@ -200,13 +200,17 @@ fn is_told_in(form: &Form, record: &Hand, draft: &Draft, taps: u8) -> bool {
     if taps == 0 {
         return false;
     }
-    let told = form.asked().iter().map(|side| {
+    let tapped = form.asked().iter().map(|side| {
         let mut next = draft.clone();
         next.answer(form, *side, told_in(record, *side));
         next
     });
     let is_true = |way: &Vec<(Side, u8)>| {
-        let took = |side| way.iter().find(|own| own.0 == side).map_or(0, |own| own.1);
+        let took = |side| {
+            way.iter()
+                .find(|share| share.0 == side)
+                .map_or(0, |share| share.1)
+        };
         let sides = form.sides().iter();
         let mut open = sides.filter(|side| draft.known_answer(form, **side).is_none());
         open.all(|side| record.tricks(*side) == Some(took(*side)))
@@ -229,7 +233,7 @@ fn is_told_in(form: &Form, record: &Hand, draft: &Draft, taps: u8) -> bool {
         called: Some(Helped::Nobody),
         ..draft.clone()
     };
-    let mut next = told.chain(at_once).chain([best]);
+    let mut next = tapped.chain(at_once).chain([best]);
     next.any(|draft| is_told_in(form, record, &draft, taps - 1))
 }
 
@@ -265,13 +269,13 @@ fn what_is_offered_for_the_rest_gives_out_every_trick_and_is_offered_once() {
         let ways = draft.rest_options(&form);
         assert_eq!(ways.is_empty(), tricks == 5);
         for (at, way) in ways.iter().enumerate() {
-            let sum: u8 = way.iter().map(|own| own.1).sum();
+            let sum: u8 = way.iter().map(|share| share.1).sum();
             assert_eq!(i32::from(sum), 5 - tricks);
             assert!(!ways[..at].contains(way));
-            let mut told = draft.clone();
-            told.answer_rest(&form, way);
-            for own in form.sides() {
-                assert!(told.known_answer(&form, *own).is_some());
+            let mut filled = draft.clone();
+            filled.answer_rest(&form, way);
+            for side in form.sides() {
+                assert!(filled.known_answer(&form, *side).is_some());
             }
         }
     }
@@ -285,17 +289,17 @@ fn one_trick_left_is_whose_highest_trump_won_it_and_another_can_still_be_named()
     let mut draft = Draft::default();
     draft.answer(&form, sides[0], SideAnswer::Took(4));
     draft.best = Some(BestTrump::By(sides[2]));
-    let told = |draft: &Draft| {
+    let known = |draft: &Draft| {
         sides
             .iter()
             .map(|side| draft.known_answer(&form, *side))
             .collect::<Vec<_>>()
     };
     let took = |tricks: [i32; 5]| tricks.map(|trick| Some(SideAnswer::Took(trick))).to_vec();
-    assert_eq!(told(&draft), took([4, 0, 1, 0, 0]));
+    assert_eq!(known(&draft), took([4, 0, 1, 0, 0]));
     assert!(draft.can_be_best(&form, BestTrump::By(sides[3])));
     draft.best = Some(BestTrump::By(sides[3]));
-    assert_eq!(told(&draft), took([4, 0, 0, 1, 0]));
+    assert_eq!(known(&draft), took([4, 0, 0, 1, 0]));
     // The bidder's highest trump doesn't settle the fifth trick.
     draft.best = Some(BestTrump::By(sides[0]));
     assert_eq!(draft.known_answer(&form, sides[3]), None);

@@ -50,8 +50,8 @@ fn dealt(standing: &Standing) -> Vec<(usize, Seat)> {
 /// The hands that count, among those that are hands before and after.
 fn counting(standing: &Standing, other: &Standing) -> Vec<usize> {
     let both = standing.deals.iter().zip(&other.deals).enumerate();
-    let both = both.filter(|(_, (own, other))| own.number.is_some() && other.number.is_some());
-    let counts = both.filter(|(_, (own, _))| own.fate == Fate::Counts);
+    let both = both.filter(|(_, (one, other))| one.number.is_some() && other.number.is_some());
+    let counts = both.filter(|(_, (one, _))| one.fate == Fate::Counts);
     counts.map(|(at, _)| at).collect()
 }
 
@@ -84,34 +84,34 @@ impl Changed {
 /// The standing before a change with its effects done to it is that after it, and none is idle.
 fn check(before: &Standing, after: &Standing) -> Result<Vec<Effect>, TestCaseError> {
     let all = effects(before, after);
-    let mut own = Changed::of(before);
+    let mut changed = Changed::of(before);
     let mut counts = counting(before, after);
     let (mut deals, mut missed) = (None, Vec::new());
     for effect in &all {
         match effect.clone() {
             Effect::Totals(totals) => {
-                prop_assert_ne!(&own.totals, &totals);
-                own.totals = totals;
+                prop_assert_ne!(&changed.totals, &totals);
+                changed.totals = totals;
             }
             Effect::Bid(deal, outcome) => {
-                let had = |own: &Standing| {
-                    let lines = &own.deals[deal].lines;
+                let had = |standing: &Standing| {
+                    let lines = &standing.deals[deal].lines;
                     lines.values().iter().any(|line| line.why.bid == outcome)
                 };
                 prop_assert!(had(after));
             }
             Effect::Ticks { side, was, is } => {
-                prop_assert_eq!(own.ticks[side], was);
+                prop_assert_eq!(changed.ticks[side], was);
                 prop_assert_ne!(was, is);
-                own.ticks[side] = is;
+                changed.ticks[side] = is;
             }
-            Effect::Out(side) => prop_assert!(!std::mem::replace(&mut own.out[side], true)),
-            Effect::Back(side) => prop_assert!(std::mem::replace(&mut own.out[side], false)),
+            Effect::Out(side) => prop_assert!(!std::mem::replace(&mut changed.out[side], true)),
+            Effect::Back(side) => prop_assert!(std::mem::replace(&mut changed.out[side], false)),
             Effect::Ends(end) => {
-                prop_assert_ne!(own.end, Some(end));
-                own.end = Some(end);
+                prop_assert_ne!(changed.end, Some(end));
+                changed.end = Some(end);
             }
-            Effect::GoesOn => prop_assert!(own.end.take().is_some()),
+            Effect::GoesOn => prop_assert!(changed.end.take().is_some()),
             Effect::NoLonger(hands) => {
                 prop_assert!(hands.iter().all(|at| counts.contains(at)));
                 counts.retain(|at| !hands.contains(at));
@@ -126,14 +126,14 @@ fn check(before: &Standing, after: &Standing) -> Result<Vec<Effect>, TestCaseErr
             }
             Effect::Dealers(list) => deals = Some(list),
             Effect::Stands(open) => {
-                prop_assert_ne!(&own.open, &open);
+                prop_assert_ne!(&changed.open, &open);
                 prop_assert!(open.is_some() || after.end.is_some());
-                own.open = open;
+                changed.open = open;
             }
             Effect::Turned(turned) => {
-                prop_assert_ne!(own.turned, turned);
+                prop_assert_ne!(changed.turned, turned);
                 prop_assert!(turned != Turned::default() || after.end.is_some());
-                own.turned = turned;
+                changed.turned = turned;
             }
             Effect::Misses { seat, was, is } => {
                 prop_assert_ne!(was, is);
@@ -142,12 +142,12 @@ fn check(before: &Standing, after: &Standing) -> Result<Vec<Effect>, TestCaseErr
                 missed.push(seat);
             }
             Effect::Pot(pot) => {
-                prop_assert_ne!(&own.pot, &pot);
-                own.pot = pot;
+                prop_assert_ne!(&changed.pot, &pot);
+                changed.pot = pot;
             }
         }
     }
-    prop_assert_eq!(own, Changed::of(after));
+    prop_assert_eq!(changed, Changed::of(after));
     prop_assert_eq!(counts, counting(after, before));
     if after.end.is_none() {
         let mut seats = (0..).map(Seat).take(after.players.len());
@@ -156,7 +156,7 @@ fn check(before: &Standing, after: &Standing) -> Result<Vec<Effect>, TestCaseErr
     }
     if before.deals.len() == after.deals.len() {
         let (was, is) = (dealt(before), dealt(after));
-        let new = is.iter().position(|own| !was.contains(own));
+        let new = is.iter().position(|deal| !was.contains(deal));
         prop_assert_eq!(deals, new.map(|first| is[first..].to_vec()));
     }
     Ok(all)
@@ -183,7 +183,7 @@ proptest! {
             Command::Accept { .. } => return Ok(()),
             _ => words::would(&ledger, command),
         };
-        let says_of = |told: &str| says.contains(told);
+        let says_of = |sentence: &str| says.contains(sentence);
         let score = words::score(&next, &after.players, &after.totals);
         let becomes = format!("The score becomes {score}.");
         prop_assert_eq!(says_of(&becomes), before.totals != after.totals, "{}", says);
@@ -193,7 +193,7 @@ proptest! {
         let still = before.totals == after.totals && !says_of(" next pot");
         prop_assert_eq!(says_of("The score doesn’t change."), still, "{}", says);
         let end = after.end.map(|(end, _)| words::end(&next, end, &after).0 + ".");
-        let ends = has(|own| matches!(own, Effect::Ends(_)));
+        let ends = has(|effect| matches!(effect, Effect::Ends(_)));
         prop_assert!(end.is_none_or(|end| !ends || says_of(&end)), "{}", says);
         prop_assert_eq!(says_of("The game goes on."), before.end.is_some() && after.end.is_none());
         for side in next.rules().layout().sides().filter(|side| side.index() < before.out.len()) {
@@ -203,13 +203,13 @@ proptest! {
             prop_assert_eq!(says_of(&falls), !was && is, "{}", says);
             prop_assert_eq!(says_of(&back), was && !is, "{}", says);
         }
-        let ticks = all.iter().filter(|own| matches!(own, Effect::Ticks { .. })).count();
+        let ticks = all.iter().filter(|effect| matches!(effect, Effect::Ticks { .. })).count();
         prop_assert_eq!(says.matches(" tick: ").count() + says.matches(" ticks: ").count(), ticks, "{}", says);
-        let no_longer = says.split(". ").any(|own| {
-            own.contains(" no longer count") && !own.starts_with("Points agreed")
+        let no_longer = says.split(". ").any(|sentence| {
+            sentence.contains(" no longer count") && !sentence.starts_with("Points agreed")
         });
-        prop_assert_eq!(no_longer, has(|own| matches!(own, Effect::NoLonger(_))), "{}", says);
-        let dealers = has(|own| matches!(own, Effect::Dealers(_)));
+        prop_assert_eq!(no_longer, has(|effect| matches!(effect, Effect::NoLonger(_))), "{}", says);
+        let dealers = has(|effect| matches!(effect, Effect::Dealers(_)));
         let deals = ["Dealers from ", " deals hand ", " deals round ", " dealt hand ", " dealt round "];
         let deals = deals.iter().any(|deal| says_of(deal)) || says_of("dealt this deal");
         prop_assert_eq!(deals, dealers, "{}", says);

@@ -105,9 +105,9 @@ fn bests(tricks: &[u8], asked: bool) -> Vec<Option<BestTrump>> {
 }
 
 /// Each possible called partner with the points they may have helped with, and no partner.
-fn partners(tricks: &[u8], best: Option<BestTrump>, own: Side) -> Vec<Option<Called>> {
+fn partners(tricks: &[u8], best: Option<BestTrump>, bidder: Side) -> Vec<Option<Called>> {
     let sides = (0..).map(Side).zip(tricks);
-    let others = sides.filter(|(side, tricks)| *side != own && **tricks > 0);
+    let others = sides.filter(|(side, tricks)| *side != bidder && **tricks > 0);
     let helped = others.flat_map(|(partner, tricks)| {
         let best = best == Some(BestTrump::By(partner));
         // The only trick of the partner is the one with the highest trump in it.
@@ -138,12 +138,12 @@ pub fn records(ledger: &Ledger, contract: Option<&Contract>) -> Vec<Hand> {
             let contract = contract.unwrap();
             for tricks in shares(layout, &out, *tricks) {
                 for best_trump in bests(&tricks, *best) {
-                    let own = layout.side_of(contract.seat);
+                    let bidder = layout.side_of(contract.seat);
                     let partners = match called {
-                        CalledCard::On => partners(&tricks, best_trump, own),
+                        CalledCard::On => partners(&tricks, best_trump, bidder),
                         CalledCard::WholeHand => layout
                             .sides()
-                            .filter(|side| *side != own && !out[*side])
+                            .filter(|side| *side != bidder && !out[*side])
                             .map(|partner| Some(Called { partner, points: 0 }))
                             .chain([None])
                             .collect(),

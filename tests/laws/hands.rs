@@ -32,13 +32,13 @@ pub fn hand(rules: &dyn Rules) -> BoxedStrategy<Hand> {
                 (Just((contract, taken)), partner)
             })
             .prop_map(move |((contract, (tricks, best_trump)), partner)| {
-                let own = layout.side_of(contract.seat);
+                let bidder = layout.side_of(contract.seat);
                 let called = partner.and_then(|partner| match called {
                     CalledCard::WholeHand => {
                         let partner = Side(partner.index(layout.sides.into()) as u8);
-                        (partner != own).then_some(Called { partner, points: 0 })
+                        (partner != bidder).then_some(Called { partner, points: 0 })
                     }
-                    _ => helping(&tricks, best_trump, own, partner.index(10)),
+                    _ => helping(&tricks, best_trump, bidder, partner.index(10)),
                 });
                 Hand::Bid(BidHand {
                     contract,
@@ -89,10 +89,15 @@ fn taken(
 }
 
 /// A partner who took a trick, if one did.
-fn helping(tricks: &BySide<u8>, best: Option<BestTrump>, own: Side, at: usize) -> Option<Called> {
+fn helping(
+    tricks: &BySide<u8>,
+    best: Option<BestTrump>,
+    bidder: Side,
+    at: usize,
+) -> Option<Called> {
     let took = tricks
         .iter()
-        .filter(|(side, took)| *side != own && **took > 0);
+        .filter(|(side, took)| *side != bidder && **took > 0);
     let partners: Vec<Side> = took.map(|(side, _)| side).collect();
     let partner = *partners.get(at % partners.len().max(1))?;
     let highest = best == Some(BestTrump::By(partner));

@@ -34,17 +34,17 @@ fn values(declared: &Declared) -> (Vec<Value>, Vec<Value>) {
     let number = Value::Number;
     match declared.rule.kind {
         RuleValues::Word(choices) => {
-            let own: Vec<&str> = declared.choices().map(|choice| choice.key).collect();
-            let others = choices.iter().filter(|choice| !own.contains(&choice.key));
+            let keys: Vec<&str> = declared.choices().map(|choice| choice.key).collect();
+            let others = choices.iter().filter(|choice| !keys.contains(&choice.key));
             let odd = vec![word(""), word("moon"), word("off "), number(0), Value::Off];
             (
-                own.iter().map(|own| word(own)).collect(),
+                keys.iter().map(|key| word(key)).collect(),
                 others.map(|choice| word(choice.key)).chain(odd).collect(),
             )
         }
         RuleValues::Count(counts) => {
             let good: Vec<Value> = counts.iter().map(|count| number(count.number)).collect();
-            let near = (-1..=200).map(number).filter(|own| !good.contains(own));
+            let near = (-1..=200).map(number).filter(|value| !good.contains(value));
             let odd = [
                 number(i32::MIN),
                 number(i32::MAX),
@@ -164,7 +164,11 @@ fn every_value_can_be_chosen_together_with_every_other_rules_extremes() {
 #[test]
 fn every_key_is_declared_once_and_every_rule_is_worded() {
     for game in GAMES {
-        let keys: HashSet<&str> = game.declared.iter().map(|own| own.rule.key).collect();
+        let keys: HashSet<&str> = game
+            .declared
+            .iter()
+            .map(|declared| declared.rule.key)
+            .collect();
         assert_eq!(keys.len(), game.declared.len());
     }
     each_rule(|_, Declared { rule, clause, .. }| {
@@ -193,7 +197,7 @@ fn a_rule_depends_only_on_values_another_rule_has() {
             assert!(other.allows(&value), "{}: {word}", rule.key);
             let mut house = House::default();
             house.set(other, value);
-            let matters = |own| house.matters(own, game.declared);
+            let matters = |declared| house.matters(declared, game.declared);
             assert_eq!(matters(declared), matters(other));
         }
     });
@@ -249,8 +253,8 @@ fn the_enum_is_its_declaration<T: Choose + PartialEq + std::fmt::Debug>() {
         panic!("{} does not choose between words", T::RULE.key);
     };
     let declared: Vec<&str> = choices.iter().map(|choice| choice.key).collect();
-    let own: Vec<&str> = T::ALL.iter().map(|value| value.key()).collect();
-    assert_eq!(declared, own);
+    let keys: Vec<&str> = T::ALL.iter().map(|value| value.key()).collect();
+    assert_eq!(declared, keys);
 }
 
 #[test]

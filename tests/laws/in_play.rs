@@ -26,11 +26,11 @@ fn any_ruled()
     let game = any_game().prop_flat_map(|ledger| {
         let sides = ledger.rules().layout().sides;
         let open = ledger.standing().open;
-        let result = hand(ledger.rules()).prop_map(move |mut own| {
+        let result = hand(ledger.rules()).prop_map(move |mut played| {
             // Another fault in the hand takes a turn of its own.
-            if let Hand::Pot(own) = &mut own {
+            if let Hand::Pot(pot) = &mut played {
                 let faultless = |share: &Share| share.tricks().map_or(Share::Passed, stayed);
-                own.shares = own
+                pot.shares = pot
                     .shares
                     .values()
                     .iter()
@@ -39,10 +39,10 @@ fn any_ruled()
                     .into();
             }
             // The bid that stands is the one that is played.
-            if let (Hand::Bid(hand), Some(open)) = (&mut own, &open) {
+            if let (Hand::Bid(hand), Some(open)) = (&mut played, &open) {
                 hand.contract = *open;
             }
-            Command::Record(own)
+            Command::Record(played)
         });
         let result = prop_oneof![5 => result, 1 => Just(Command::Misdeal)];
         let cost = ((0..sides).prop_map(Side), any_penalty(sides));
@@ -78,10 +78,10 @@ proptest! {
         };
         let (was, is) = (without.standing(), with.standing());
         if result == Command::Misdeal {
-            let lost = |own: &Ledger| {
-                let seats = (0..own.rules().layout().seats).map(Seat);
-                let lost: Vec<usize> = seats.map(|seat| own.standing().misses_deals(seat)).collect();
-                (lost, own.standing().dealer)
+            let lost = |ledger: &Ledger| {
+                let seats = (0..ledger.rules().layout().seats).map(Seat);
+                let lost: Vec<usize> = seats.map(|seat| ledger.standing().misses_deals(seat)).collect();
+                (lost, ledger.standing().dealer)
             };
             prop_assert_eq!(&was.totals, &is.totals);
             prop_assert_eq!(certain.after_misdeal, lost(&without) != lost(&with));
@@ -114,24 +114,24 @@ fn what_is_certain_of_a_ruling_is_said() {
     let mut seen = [0; 5];
     for _ in 0..600 {
         let (ledger, _, ruling, _) = games.new_tree(&mut runner).unwrap().current();
-        let own = ledger.certain(&ruling).unwrap();
+        let certain = ledger.certain(&ruling).unwrap();
         let says = words::accepted(&ledger, ledger.standing().deals.len(), ruling.clone());
         let cost = ruling.cost.unwrap();
-        let deals = own.deals.is_some();
+        let deals = certain.deals.is_some();
         assert_eq!(deals, says.contains(" loses a turn to deal: "), "{says}");
-        let told = [
-            own.scores.is_some(),
-            own.pays.is_some(),
-            own.deals.is_some(),
-            !own.misses.is_empty(),
-            own.after_misdeal,
+        let said = [
+            certain.scores.is_some(),
+            certain.pays.is_some(),
+            certain.deals.is_some(),
+            !certain.misses.is_empty(),
+            certain.after_misdeal,
         ];
-        for (count, told) in seen.iter_mut().zip(told) {
-            *count += usize::from(told);
+        for (count, is_said) in seen.iter_mut().zip(said) {
+            *count += usize::from(is_said);
         }
         if cost.penalty == Penalty::Fault(Fault::Renege) {
             assert_eq!(
-                own.pays.is_some(),
+                certain.pays.is_some(),
                 says.contains("into the next pot"),
                 "{says}"
             );

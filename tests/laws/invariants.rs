@@ -55,22 +55,29 @@ pub fn begun(standing: &Standing) -> (Vec<i32>, Vec<u8>) {
 /// Adds the points by agreement before a deal, and subtracts the chips of players who joined there, which
 /// went into the pot: in the order agreed.
 fn settle_before(standing: &Standing, totals: &mut [i32], deal: usize) {
-    let adjust = |own: &Adjusted, totals: &mut [i32]| {
-        let points = if own.counts { own.what.points } else { 0 };
-        totals[own.what.side.index()] += points;
-        assert_eq!(own.totals.values(), totals);
+    let adjust = |adjusted: &Adjusted, totals: &mut [i32]| {
+        let points = if adjusted.counts {
+            adjusted.what.points
+        } else {
+            0
+        };
+        totals[adjusted.what.side.index()] += points;
+        assert_eq!(adjusted.totals.values(), totals);
     };
-    let given = standing.adjusted.iter().filter(|own| own.after == deal);
+    let given = standing
+        .adjusted
+        .iter()
+        .filter(|adjusted| adjusted.after == deal);
     let mut given = given.peekable();
-    for (at, own) in standing.moved.iter().enumerate() {
-        if own.before != deal {
+    for (at, moved) in standing.moved.iter().enumerate() {
+        if moved.before != deal {
             continue;
         }
         while let Some(agreed) = given.next_if(|agreed| agreed.moves <= at) {
             adjust(agreed, totals);
         }
-        if let RosterMove::Joined { pays } = own.how {
-            totals[own.seat.index()] -= pays;
+        if let RosterMove::Joined { pays } = moved.how {
+            totals[moved.seat.index()] -= pays;
         }
     }
     given.for_each(|agreed| adjust(agreed, totals));
@@ -223,8 +230,8 @@ fn numbers_count_the_hands(standing: &Standing) {
 /// Whether the table agreed on a number of deals, since the last of them, that was played already.
 fn reached_by_agreement(ledger: &Ledger, standing: &Standing) -> Option<(End, usize)> {
     let since = ledger.log().done().rev();
-    let mut since = since.take_while(|own| !matches!(own.event, Event::Dealt(_)));
-    since.find(|own| matches!(own.event, Event::Rules { .. }))?;
+    let mut since = since.take_while(|stamped| !matches!(stamped.event, Event::Dealt(_)));
+    since.find(|stamped| matches!(stamped.event, Event::Rules { .. }))?;
     let finish = &ledger.rules().table().finish;
     let played = standing.deals.iter().filter(|deal| counts(deal)).count();
     let sides = ledger.rules().layout().sides();
@@ -247,8 +254,8 @@ fn the_game_ends_once_and_nothing_counts_after(ledger: &Ledger, standing: &Stand
     let (mut last, mut first, mut before) = (None, None, None);
     for at in 0..=standing.deals.len() {
         let given = standing.adjusted.iter();
-        for own in given.filter(|own| own.after == at && own.counts) {
-            let score = Score::given(&own.totals, last, &ticks, before);
+        for adjusted in given.filter(|adjusted| adjusted.after == at && adjusted.counts) {
+            let score = Score::given(&adjusted.totals, last, &ticks, before);
             let rules = rules_after(ledger, standing, at);
             let now;
             (first, now) = score.verdict(&rules.table().finish, played);
@@ -313,12 +320,12 @@ fn something_is_needed_until_the_end(ledger: &Ledger, standing: &Standing) {
     let is_past = |side: Side| {
         finish
             .target
-            .is_some_and(|own| standing.totals[side] >= own)
+            .is_some_and(|target| standing.totals[side] >= target)
     };
     let still_in = || still_in(&standing.out).into_iter();
     // Of several past the target, no hand says who was first, and the game goes on (W7).
     let is_open = finish.both_over == BothOver::FirstPast
-        && still_in().filter(|own| is_past(*own)).count() > 1;
+        && still_in().filter(|side| is_past(*side)).count() > 1;
     for side in still_in() {
         let needs = standing.needs(ledger.rules(), side);
         let is_there = is_open && is_past(side);

@@ -12,7 +12,7 @@ use crate::invariants::{begun, counts};
 /// Who is out once the points by agreement after so many deals are counted, who were `out` before them.
 pub fn outs_after(ledger: &Ledger, standing: &Standing, after: usize, out: &[bool]) -> Vec<bool> {
     let mut given = standing.adjusted.iter().rev();
-    let Some(own) = given.find(|own| own.after == after && own.counts) else {
+    let Some(adjusted) = given.find(|adjusted| adjusted.after == after && adjusted.counts) else {
         return out.to_vec();
     };
     let next = standing.deals.get(after);
@@ -23,7 +23,7 @@ pub fn outs_after(ledger: &Ledger, standing: &Standing, after: usize, out: &[boo
     let rules = rules_after(ledger, standing, after);
     let won = last.and_then(|deal| first_of(standing, deal));
     let over = next.is_none() && standing.end.is_some();
-    Score::given(&own.totals, last, &first, won).assert_out(&rules.table().finish, out, over);
+    Score::given(&adjusted.totals, last, &first, won).assert_out(&rules.table().finish, out, over);
     out.values().to_vec()
 }
 
@@ -82,7 +82,7 @@ impl<'a> Score<'a> {
             were_out: last.map_or_else(|| nobody.into(), |deal| deal.out_before.clone()),
             bidder: last
                 .and_then(|deal| deal.what.contract())
-                .map(|own| own.seat),
+                .map(|contract| contract.seat),
             swept: last.and_then(|deal| swept(deal)),
             first_there: last.and_then(|deal| first_there(deal)),
             first,
@@ -94,7 +94,7 @@ impl<'a> Score<'a> {
             totals: &deal.totals,
             ticks: &deal.ticks,
             were_out: deal.out_before.clone(),
-            bidder: deal.what.contract().map(|own| own.seat),
+            bidder: deal.what.contract().map(|contract| contract.seat),
             swept: swept(deal),
             first_there: first_there(deal),
             first,

@@ -28,7 +28,7 @@ fn is_begun(standing: &Standing) -> bool {
 /// Who dealt a hand, and who was out before it.
 fn dealt(standing: &Standing, at: usize) -> (Seat, &BySide<bool>) {
     match standing.deals.get(at) {
-        Some(own) => (own.dealer, &own.out_before),
+        Some(deal) => (deal.dealer, &deal.out_before),
         None => (standing.dealer, &standing.out),
     }
 }

@@ -71,15 +71,15 @@ fn each_damage(link: &str, mut check: impl FnMut(&str)) -> usize {
         all.extend(
             others
                 .iter()
-                .filter(|own| **own != old)
-                .map(|own| with(at, at + 1, &[*own])),
+                .filter(|letter| **letter != old)
+                .map(|letter| with(at, at + 1, &[*letter])),
         );
-        all.extend(others.iter().map(|own| with(at, at, &[*own])));
+        all.extend(others.iter().map(|letter| with(at, at, &[*letter])));
         if letters.get(at + 1).is_some_and(|next| *next != old) {
             all.push(with(at, at + 2, &[letters[at + 1], old]));
         }
         tried += all.len();
-        all.iter().for_each(|own| check(own));
+        all.iter().for_each(|damaged| check(damaged));
     }
     tried
 }
@@ -108,8 +108,8 @@ fn what_is_only_tapped_and_what_was_undone_stays_on_the_phone() {
         );
         assert_eq!(read.ledger.log().undone().len(), 0);
         assert!(read.ledger.log().done().eq(whole.ledger.log().done()));
-        let told = (read.id, read.name, read.created, read.changed);
-        assert_eq!(told, (whole.id, whole.name, whole.created, whole.changed));
+        let fields = (read.id, read.name, read.created, read.changed);
+        assert_eq!(fields, (whole.id, whole.name, whole.created, whole.changed));
     }
 }
 
@@ -123,7 +123,7 @@ proptest! {
         let (link, carries) = written(&whole);
         prop_assert_eq!(carries, Carries::EveryHand);
         prop_assert!(link.len() <= LONGEST);
-        prop_assert!(link.chars().all(|own| own.is_ascii_alphanumeric() || "-_".contains(own)));
+        prop_assert!(link.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_".contains(letter)));
         let read = game(&link);
         prop_assert_eq!(read.ledger.setup(), whole.ledger.setup());
         prop_assert!(read.ledger.log().done().eq(whole.ledger.log().done()));

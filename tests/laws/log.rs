@@ -36,7 +36,7 @@ fn assert_replayed(ledger: &Ledger) {
     for deal in 0..=ledger.standing().deals.len() {
         assert_eq!(ledger.house_at(deal), again.house_at(deal));
     }
-    let table = |own: &Ledger| format!("{:?}", own.rules().table());
+    let table = |ledger: &Ledger| format!("{:?}", ledger.rules().table());
     assert_eq!(table(ledger), table(&again));
 }
 
@@ -109,11 +109,11 @@ proptest! {
         let mut after = ledger.clone();
         if after.act(Command::SetDealer { deal, seat }, DateTime::UNIX_EPOCH) == Ok(true) {
             let now = after.standing();
-            let dealer = now.deals.get(deal).map_or(now.dealer, |own| own.dealer);
+            let dealer = now.deals.get(deal).map_or(now.dealer, |deal| deal.dealer);
             prop_assert_eq!(dealer, seat);
             let earlier = before.deals.iter().take(deal).map(|deal| deal.dealer);
             prop_assert!(earlier.eq(now.deals.iter().take(deal).map(|deal| deal.dealer)));
-            let scored = |own: &Arc<Deal>| (own.fate, own.lines.clone(), own.totals.clone(), own.out.clone());
+            let scored = |deal: &Arc<Deal>| (deal.fate, deal.lines.clone(), deal.totals.clone(), deal.out.clone());
             prop_assert!(before.deals.iter().map(scored).eq(now.deals.iter().map(scored)));
             prop_assert_eq!((&now.totals, &now.ticks, &now.out, now.end), (&before.totals, &before.ticks, &before.out, before.end));
             act(&mut after, Command::Undo);
@@ -155,10 +155,10 @@ proptest! {
 
     #[test]
     fn amending_a_deal_to_itself_changes_nothing(ledger in any_game()) {
-        for (deal, own) in ledger.standing().deals.iter().enumerate() {
-            if own.fate != Fate::Struck {
+        for (deal, dealt) in ledger.standing().deals.iter().enumerate() {
+            if dealt.fate != Fate::Struck {
                 let mut after = ledger.clone();
-                let to = own.what.clone();
+                let to = dealt.what.clone();
                 prop_assert_eq!(act(&mut after, Command::Amend { deal, to }), false);
                 prop_assert_eq!(&after, &ledger);
             }
@@ -168,13 +168,13 @@ proptest! {
     #[test]
     fn a_deal_struck_and_amended_back_stands_as_before(ledger in any_game()) {
         let before = ledger.standing();
-        for (deal, own) in before.deals.iter().enumerate() {
+        for (deal, dealt) in before.deals.iter().enumerate() {
             // A deal by a side that was out by then can't be undone.
-            if !matches!(own.fate, Fate::Struck | Fate::SideWasOut | Fate::AfterTheEnd) {
+            if !matches!(dealt.fate, Fate::Struck | Fate::SideWasOut | Fate::AfterTheEnd) {
                 let mut after = ledger.clone();
                 prop_assert_eq!(act(&mut after, Command::Strike { deal }), true);
                 prop_assert_eq!(after.standing().deals[deal].fate, Fate::Struck);
-                let back = Command::Amend { deal, to: own.what.clone() };
+                let back = Command::Amend { deal, to: dealt.what.clone() };
                 let back = after.act(back, DateTime::UNIX_EPOCH);
                 // By other rules from the start it may have said too little or too much.
                 prop_assert!(back == Ok(true) || ledger.log().done().any(changes_rules));
@@ -199,11 +199,11 @@ proptest! {
             prop_assert_eq!(&after.deals[deal].what, &to);
             // The dealer is bagged; another one by their own score, and without a trump yet.
             let bid = after.open.as_ref().map(|open| open.bid);
-            let dealt_by = |own: &Contract| match own.won {
-                Won::Bagged if own.seat != after.dealer => {
-                    Contract { seat: after.dealer, bid: bid.unwrap_or(own.bid), trump: None, ..*own }
+            let dealt_by = |contract: &Contract| match contract.won {
+                Won::Bagged if contract.seat != after.dealer => {
+                    Contract { seat: after.dealer, bid: bid.unwrap_or(contract.bid), trump: None, ..*contract }
                 }
-                _ => *own,
+                _ => *contract,
             };
             // A finished game has no current hand.
             let (open, turned) = match after.end {

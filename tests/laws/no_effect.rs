@@ -42,17 +42,17 @@ impl Dice {
 }
 
 /// Values of a rule: all that can be listed, and of numbers some.
-fn values(own: &Declared) -> Vec<Value> {
+fn values(declared: &Declared) -> Vec<Value> {
     let RuleValues::Number {
         least,
         most,
         usual,
         off,
-    } = own.rule.kind
+    } = declared.rule.kind
     else {
-        return listed(own);
+        return listed(declared);
     };
-    let usual = Value::from(own.default).number().unwrap_or(usual);
+    let usual = Value::from(declared.default).number().unwrap_or(usual);
     let mut numbers = vec![least, usual, 100.clamp(least, most), most];
     numbers.sort_unstable();
     numbers.dedup();
@@ -61,31 +61,32 @@ fn values(own: &Declared) -> Vec<Value> {
 }
 
 /// The value that a rule has where it is not played; its default if it always is.
-fn neutral(own: &Declared) -> Value {
-    match own.rule.allows(&Value::Off) {
+fn neutral(declared: &Declared) -> Value {
+    match declared.rule.allows(&Value::Off) {
         true => Value::Off,
-        false => own.default.into(),
+        false => declared.default.into(),
     }
 }
 
 /// A table's rules, if they can be played by with these values.
 fn house(game: &Game, values: &[(&Declared, &Value)]) -> Option<House> {
     let mut house = House::default();
-    for (own, value) in values {
-        house.set(own, (*value).clone());
+    for (declared, value) in values {
+        house.set(declared, (*value).clone());
     }
     house.fit(game.declared);
     let fits = values
         .iter()
-        .all(|(own, value)| house.value(own) == **value);
+        .all(|(declared, value)| house.value(declared) == **value);
     let sound = (game.rules)(&house).is_ok() && house.below(game.declared).is_none();
     (fits && sound).then_some(house)
 }
 
 /// What the handbook says, clause by clause, without examples.
 fn texts(game: &'static Game, house: &House, cited: &[&'static str]) -> Vec<String> {
-    let text =
-        |id: &&str| handbook::clause(game, house, id).map_or_else(String::new, |own| own.text);
+    let text = |id: &&str| {
+        handbook::clause(game, house, id).map_or_else(String::new, |clause| clause.text)
+    };
     cited.iter().map(text).collect()
 }
 
@@ -176,7 +177,7 @@ fn score_alike(one: &dyn Rules, other: &dyn Rules) -> bool {
 }
 
 /// How a game stands at random scores: the bids that may be made, the end, and what is said below the totals.
-fn stands(game: &'static Game, house: &House) -> Vec<String> {
+fn at_random_scores(game: &'static Game, house: &House) -> Vec<String> {
     let rules = (game.rules)(house).unwrap();
     let layout = rules.layout();
     let players = layout.seats().map(|seat| format!("P{}", seat.0)).collect();
@@ -194,12 +195,14 @@ fn stands(game: &'static Game, house: &House) -> Vec<String> {
         let points = BySide::from_fn(layout, |side| most - 1 - near - i32::from(side.0));
         let ticks = BySide::from_fn(layout, |_| u8::try_from(at % 4).unwrap());
         let auction = rules.auction(layout.seats().collect(), &points);
-        let bids = auction.map(|own| {
+        let bids = auction.map(|auction| {
             let all = layout
                 .seats()
-                .flat_map(|seat| own.ladder.iter().map(move |bid| (seat, *bid)));
-            let may: Vec<_> = all.filter(|(seat, bid)| own.may_bid(*seat, *bid)).collect();
-            (may, own.all_passed(), own.hold)
+                .flat_map(|seat| auction.ladder.iter().map(move |bid| (seat, *bid)));
+            let may: Vec<_> = all
+                .filter(|(seat, bid)| auction.may_bid(*seat, *bid))
+                .collect();
+            (may, auction.all_passed(), auction.hold)
         });
         let over = points
             .values()
@@ -238,7 +241,7 @@ fn alike(game: &'static Game, one: &House, other: &House) -> bool {
     let rules = |house: &House| (game.rules)(house).unwrap();
     rulings(game, one) == rulings(game, other)
         && rules(one).table().notes == rules(other).table().notes
-        && stands(game, one) == stands(game, other)
+        && at_random_scores(game, one) == at_random_scores(game, other)
         && score_alike(&*rules(one), &*rules(other))
 }
 
@@ -246,7 +249,11 @@ fn alike(game: &'static Game, one: &House, other: &House) -> bool {
 fn a_rule_is_shown_to_have_no_effect_exactly_where_it_has_none() {
     let (mut pairs, mut none, mut wrong) = (0, 0, Vec::new());
     for game in GAMES.iter().copied() {
-        let mut cited: Vec<&str> = game.declared.iter().map(|own| own.clause).collect();
+        let mut cited: Vec<&str> = game
+            .declared
+            .iter()
+            .map(|declared| declared.clause)
+            .collect();
         cited.sort_unstable();
         cited.dedup();
         let mut read: HashMap<String, Vec<String>> = HashMap::new();
@@ -260,33 +267,37 @@ fn a_rule_is_shown_to_have_no_effect_exactly_where_it_has_none() {
         let all: Vec<(&Declared, Value)> = game
             .declared
             .iter()
-            .flat_map(|own| values(own).into_iter().map(move |value| (own, value)))
+            .flat_map(|declared| {
+                values(declared)
+                    .into_iter()
+                    .map(move |value| (declared, value))
+            })
             .collect();
-        for (own, value) in &all {
-            let off = neutral(own);
+        for (declared, value) in &all {
+            let off = neutral(declared);
             if *value == off {
                 continue;
             }
             for (other, with) in &all {
-                if own.rule.key == other.rule.key {
+                if declared.rule.key == other.rule.key {
                     continue;
                 }
-                let here = house(game, &[(own, value), (other, with)]);
-                let there = house(game, &[(own, &off), (other, with)]);
+                let here = house(game, &[(declared, value), (other, with)]);
+                let there = house(game, &[(declared, &off), (other, with)]);
                 let (Some(here), Some(there)) = (here, there) else {
                     continue;
                 };
                 pairs += 1;
-                let idle = idle(game, &here, own).is_some_and(Idle::has_no_effect);
-                let shown = idle || !here.matters(own, game.declared);
-                let at = cited.iter().position(|id| *id == own.clause).unwrap();
+                let idle = idle(game, &here, declared).is_some_and(Idle::has_no_effect);
+                let shown = idle || !here.matters(declared, game.declared);
+                let at = cited.iter().position(|id| *id == declared.clause).unwrap();
                 let (first, second) = (text_of(&here), text_of(&there));
                 let same = first[at] == second[at] && first == second && alike(game, &here, &there);
                 none += usize::from(same);
                 if shown != same {
                     wrong.push(format!(
                         "{}: {}={value} with {}={with} is shown {shown}, makes none {same}",
-                        game.id, own.rule.key, other.rule.key
+                        game.id, declared.rule.key, other.rule.key
                     ));
                 }
             }
@@ -343,11 +354,15 @@ fn what_has_no_effect_or_does_not_pay_is_said_beside_it() {
     ] {
         let house = crate::support::house_of(game, rules);
         let game = fives_core::games::find(game).unwrap();
-        let own = game
+        let declared = game
             .declared
             .iter()
-            .find(|own| own.rule.key == key)
+            .find(|declared| declared.rule.key == key)
             .unwrap();
-        assert_eq!(words::no_effect(game, &house, own), says, "{key} {rules:?}");
+        assert_eq!(
+            words::no_effect(game, &house, declared),
+            says,
+            "{key} {rules:?}"
+        );
     }
 }

@@ -11,15 +11,15 @@ pub fn are_what_the_game_allows(ledger: &Ledger, standing: &Standing) {
     // B1: chips by agreement go into the pot, and come out of it.
     let given = |after: usize| {
         let given = standing.adjusted.iter();
-        let given = given.filter(|own| own.counts && own.after == after);
+        let given = given.filter(|adjusted| adjusted.counts && adjusted.after == after);
         match ledger.setup().game.as_str() {
-            "bourre" => given.map(|own| own.what.points).sum(),
+            "bourre" => given.map(|adjusted| adjusted.what.points).sum(),
             _ => 0,
         }
     };
     let mut carried = 0;
     for (at, (deal, house)) in standing.deals.iter().zip(houses(ledger)).enumerate() {
-        carried += put_in(standing, at).map(|own| own.1).sum::<i32>();
+        carried += put_in(standing, at).map(|paid| paid.1).sum::<i32>();
         carried -= given(at);
         let (Dealt::Hand(hand), Fate::Counts) = (&deal.what, deal.fate) else {
             continue;
@@ -41,7 +41,7 @@ pub fn are_what_the_game_allows(ledger: &Ledger, standing: &Standing) {
         }
     }
     carried += put_in(standing, standing.deals.len())
-        .map(|own| own.1)
+        .map(|paid| paid.1)
         .sum::<i32>();
     carried -= given(standing.deals.len());
     assert!(carried >= 0);
@@ -58,9 +58,9 @@ fn put_in(standing: &Standing, before: usize) -> impl Iterator<Item = (Seat, i32
     let moved = standing
         .moved
         .iter()
-        .filter(move |own| own.before == before);
-    moved.filter_map(|own| match own.how {
-        RosterMove::Joined { pays } => Some((own.seat, pays)),
+        .filter(move |change| change.before == before);
+    moved.filter_map(|change| match change.how {
+        RosterMove::Joined { pays } => Some((change.seat, pays)),
         RosterMove::Left | RosterMove::Returned => None,
     })
 }
@@ -106,7 +106,10 @@ impl Of<'_> {
 
     fn value(&self, key: &str) -> Value {
         let game = self.ledger.setup().game().unwrap();
-        let declared = game.declared.iter().find(|own| own.rule.key == key);
+        let declared = game
+            .declared
+            .iter()
+            .find(|declared| declared.rule.key == key);
         self.house.value(declared.unwrap())
     }
 
@@ -116,9 +119,12 @@ impl Of<'_> {
 
     /// The bidding side's line, and the others' with their sides still in.
     fn split(&self, hand: &BidHand) -> (ScoreLine, Vec<ScoreLine>) {
-        let own = self.ledger.rules().layout().side_of(hand.contract.seat);
-        let others = self.lines().iter().filter(|(side, _)| *side != own);
-        (self.lines()[own], others.map(|(_, line)| *line).collect())
+        let bidder = self.ledger.rules().layout().side_of(hand.contract.seat);
+        let others = self.lines().iter().filter(|(side, _)| *side != bidder);
+        (
+            self.lines()[bidder],
+            others.map(|(_, line)| *line).collect(),
+        )
     }
 
     /// Whether a ruling on the hand costs something.
@@ -133,10 +139,11 @@ impl Of<'_> {
             let points = line.points + self.deal.fined(side);
             let line = &ScoreLine { points, ..*line };
             let costs = self.deal.rulings.iter().filter_map(|ruling| ruling.cost);
-            let mut own = costs
+            let mut penalties = costs
                 .filter(|cost| cost.side == side)
                 .map(|cost| cost.penalty);
-            let last = own.rfind(|own| matches!(own, Penalty::LoseHand | Penalty::SetBid));
+            let last =
+                penalties.rfind(|penalty| matches!(penalty, Penalty::LoseHand | Penalty::SetBid));
             let bid =
                 |contract: &Contract| self.ledger.rules().layout().side_of(contract.seat) == side;
             let bid = hand.contract().is_some_and(bid);
@@ -153,10 +160,10 @@ impl Of<'_> {
     fn copah(&self, hand: &BidHand) {
         let best = hand.best_trump != Some(BestTrump::NotPlayed);
         assert_eq!(self.took(), 5 + u32::from(best));
-        let (own, others) = self.split(hand);
-        match own.why.bid {
-            BidOutcome::Made => assert!([i32::from(own.took), 9, 12].contains(&own.points)),
-            BidOutcome::Set => assert!([-3, -4, -5, -6, -9].contains(&own.points)),
+        let (bidder, others) = self.split(hand);
+        match bidder.why.bid {
+            BidOutcome::Made => assert!([i32::from(bidder.took), 9, 12].contains(&bidder.points)),
+            BidOutcome::Set => assert!([-3, -4, -5, -6, -9].contains(&bidder.points)),
             BidOutcome::Plain => panic!("a bid is made or set"),
         }
         for line in others {
@@ -170,20 +177,20 @@ impl Of<'_> {
     fn auction(&self, hand: &BidHand) {
         let none = hand.best_trump == Some(BestTrump::NotPlayed);
         assert_eq!(self.took(), if none { 25 } else { 30 });
-        let (own, others) = self.split(hand);
-        match own.why.bid {
+        let (bidder, others) = self.split(hand);
+        match bidder.why.bid {
             BidOutcome::Made => {
                 // A7: what a called partner for the whole hand took may count, too.
                 let whole = self.is("called", "whole-hand");
                 let together = hand.called.filter(|_| whole);
                 let helped = together.map_or(0, |called| self.lines()[called.partner].took);
-                let took = i32::from(own.took);
-                assert!([took, took + i32::from(helped), 60, 120].contains(&own.points));
+                let took = i32::from(bidder.took);
+                assert!([took, took + i32::from(helped), 60, 120].contains(&bidder.points));
             }
-            BidOutcome::Set => assert!([-15, -20, -25, -30, -60, -120].contains(&own.points)),
+            BidOutcome::Set => assert!([-15, -20, -25, -30, -60, -120].contains(&bidder.points)),
             BidOutcome::Plain => panic!("a bid is made or set"),
         }
-        let in_full = |line: &ScoreLine| hand.called.is_some() && line.points == own.points;
+        let in_full = |line: &ScoreLine| hand.called.is_some() && line.points == bidder.points;
         for line in others {
             assert!(line.points == i32::from(line.took) || in_full(&line));
         }
@@ -193,15 +200,17 @@ impl Of<'_> {
         assert_eq!(self.took(), 6);
         let value = self.value("kaibosh_value").number().unwrap();
         let alone = hand.contract.bid == fives_core::base::bidding::Bid::Kaibosh;
-        let (own, others) = self.split(hand);
-        let made = match own.why.bid {
-            BidOutcome::Made => own.points == if alone { value } else { own.took.into() },
-            BidOutcome::Set if alone => own.points == -value,
-            BidOutcome::Set => (-6..=-1).contains(&own.points) && own.points < -i32::from(own.took),
+        let (bidder, others) = self.split(hand);
+        let made = match bidder.why.bid {
+            BidOutcome::Made => bidder.points == if alone { value } else { bidder.took.into() },
+            BidOutcome::Set if alone => bidder.points == -value,
+            BidOutcome::Set => {
+                (-6..=-1).contains(&bidder.points) && bidder.points < -i32::from(bidder.took)
+            }
             BidOutcome::Plain => false,
         };
-        assert!(made, "{own:?}");
-        let keeps = own.why.bid == BidOutcome::Set || self.is("defenders", "always");
+        assert!(made, "{bidder:?}");
+        let keeps = bidder.why.bid == BidOutcome::Set || self.is("defenders", "always");
         for line in others {
             assert_eq!(line.points, if keeps { line.took.into() } else { 0 });
         }
@@ -214,10 +223,12 @@ impl Of<'_> {
             let took = tricks[side];
             assert_eq!(line.took, took);
             let five = 5 * i32::from(took);
-            let own = best == Some(BestTrump::By(side));
+            let has_best = best == Some(BestTrump::By(side));
             let points = match took {
                 _ if self.is("scoring", "per-trick") => five,
-                _ if self.is("scoring", "per-trick-and-best-trump") => five + 5 * i32::from(own),
+                _ if self.is("scoring", "per-trick-and-best-trump") => {
+                    five + 5 * i32::from(has_best)
+                }
                 0..=2 => 0,
                 _ if self.is("scoring", "difference") => 2 * five - 25,
                 5 => 10,

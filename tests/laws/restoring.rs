@@ -172,11 +172,16 @@ fn assert_alike(ledger: &Ledger, command: &Command) -> Vec<Refusal> {
     };
     let at = ledger.log().done().len();
     let acted = ledger.clone().act(command.clone(), DateTime::UNIX_EPOCH);
-    let by_table = |own: &Refusal| said_by(own) == SaidBy::Table;
+    let by_table = |refusal: &Refusal| said_by(refusal) == SaidBy::Table;
     match (acted, restored(ledger, event)) {
         (Ok(_), Ok(_)) => Vec::new(),
         (Err(refused), Err(RestoreProblem::Event(there, against))) if refused == against => {
-            assert!(there == at && !against.iter().all(|own| said_by(own) == SaidBy::Moment));
+            assert!(
+                there == at
+                    && !against
+                        .iter()
+                        .all(|refusal| said_by(refusal) == SaidBy::Moment)
+            );
             against
         }
         // What would change nothing is not asked further.

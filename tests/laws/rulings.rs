@@ -43,8 +43,8 @@ fn partner_for_the_hand(hand: &Hand) -> Option<Side> {
     let Hand::Bid(hand) = hand else {
         return None;
     };
-    let called = hand.called.filter(|own| own.points == 0);
-    called.map(|own| own.partner)
+    let called = hand.called.filter(|called| called.points == 0);
+    called.map(|called| called.partner)
 }
 
 /// What a side that did not bid scores if the bid it set is not set: at Kaibosh nothing, unless
@@ -52,8 +52,8 @@ fn partner_for_the_hand(hand: &Hand) -> Option<Side> {
 fn unset(ledger: &Ledger, line: ScoreLine) -> i32 {
     let setup = ledger.setup();
     let mut declared = setup.game().unwrap().declared.iter();
-    let always = declared.find(|own| own.rule.key == "defenders");
-    let always = always.is_none_or(|own| setup.house.value(own).is_word("always"));
+    let always = declared.find(|declared| declared.rule.key == "defenders");
+    let always = always.is_none_or(|declared| setup.house.value(declared).is_word("always"));
     if always { line.points } else { 0 }
 }
 
@@ -89,7 +89,7 @@ proptest! {
         let after = next.standing().deals[0].clone();
         let of = |side: Side| (before.lines[side], after.lines[side]);
         let sides: Vec<Side> = ledger.rules().layout().sides().collect();
-        let bidder = hand.contract().map(|own| ledger.rules().layout().side_of(own.seat));
+        let bidder = hand.contract().map(|contract| ledger.rules().layout().side_of(contract.seat));
         // W2: a bid that failed can be worth something else where only the others reneged.
         let after_renege = ledger.rules().bids().map(|bid| bid.after_renege);
         let partner = partner_for_the_hand(hand);
@@ -97,17 +97,17 @@ proptest! {
         let failed = bidder.is_some_and(|bidder| of(bidder).0.why.bid == BidOutcome::Set);
         let turns = failed && against && penalty_pays(penalty);
         let turns = after_renege.filter(|after_renege| turns && *after_renege != BidAfterRenege::Stands);
-        let same = |own: Side| of(own).0 == of(own).1 || turns.is_some();
+        let same = |other: Side| of(other).0 == of(other).1 || turns.is_some();
         let (was, is): (ScoreLine, ScoreLine) = of(side);
         if let (Some(after_renege), Some(bidder)) = (turns, bidder) {
-            let own = of(bidder).1;
+            let line = of(bidder).1;
             let made = after_renege == BidAfterRenege::Made;
-            prop_assert_eq!(own.why.bid == BidOutcome::Made, made, "{:?}", own);
-            prop_assert_eq!(own.points > 0, made, "{:?}", own);
-            prop_assert!(made || own.points == 0, "{:?}", own);
-            let others = sides.iter().filter(|own| ![bidder, side].contains(*own));
-            for own in others.filter(|own| partner != Some(**own)) {
-                prop_assert_eq!(of(*own).1.points, unset(&ledger, of(*own).0));
+            prop_assert_eq!(line.why.bid == BidOutcome::Made, made, "{:?}", line);
+            prop_assert_eq!(line.points > 0, made, "{:?}", line);
+            prop_assert!(made || line.points == 0, "{:?}", line);
+            let others = sides.iter().filter(|other| ![bidder, side].contains(*other));
+            for other in others.filter(|other| partner != Some(**other)) {
+                prop_assert_eq!(of(*other).1.points, unset(&ledger, of(*other).0));
             }
         }
         match penalty {
@@ -117,16 +117,16 @@ proptest! {
                 if turns.is_none() {
                     prop_assert_eq!(is.why, was.why);
                 }
-                prop_assert!(sides.iter().all(|own| *own == side || same(*own)));
+                prop_assert!(sides.iter().all(|other| *other == side || same(*other)));
             }
             Penalty::Redeal => {
-                prop_assert!(after.lines.values().iter().all(|own| own.points == 0));
+                prop_assert!(after.lines.values().iter().all(|line| line.points == 0));
                 prop_assert_eq!(next.standing().dealer, before.dealer);
                 prop_assert_eq!(next.standing().number, 1);
             }
             Penalty::LoseHand if bidder != Some(side) => {
                 prop_assert_eq!(is.points, 0);
-                prop_assert!(sides.iter().all(|own| *own == side || same(*own)));
+                prop_assert!(sides.iter().all(|other| *other == side || same(*other)));
             }
             Penalty::LoseHand | Penalty::SetBid => {
                 let set = is.why.bid == BidOutcome::Set;
@@ -138,13 +138,13 @@ proptest! {
                 let gone = given.0.took - given.1.took;
                 prop_assert!(gone > 0);
                 prop_assert_eq!(gotten.1.took - gotten.0.took, gone);
-                let others = sides.iter().filter(|own| **own != side && **own != to);
-                for own in others {
-                    prop_assert_eq!(of(*own).0.took, of(*own).1.took);
+                let others = sides.iter().filter(|other| **other != side && **other != to);
+                for other in others {
+                    prop_assert_eq!(of(*other).0.took, of(*other).1.took);
                     // Only a bid that a called partner helped, or helps now, can turn on it.
-                    let helped = matches!(hand, Hand::Bid(own) if own.called.is_some()) || called;
+                    let helped = matches!(hand, Hand::Bid(bid) if bid.called.is_some()) || called;
                     let turns = bidder == Some(side) || bidder == Some(to) || helped;
-                    prop_assert!(turns || same(*own));
+                    prop_assert!(turns || same(*other));
                 }
             }
             Penalty::LosesDeal => {

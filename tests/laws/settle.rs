@@ -88,7 +88,7 @@ proptest! {
     #[test]
     fn after_the_payments_nobody_owes_anybody(totals in any_totals()) {
         let payments = settled(&totals);
-        prop_assert!(after(&totals, &payments).iter().all(|own| *own == 0), "{:?}", payments);
+        prop_assert!(after(&totals, &payments).iter().all(|left| *left == 0), "{:?}", payments);
         prop_assert!(payments.iter().all(|payment| payment.chips > 0));
     }
 

@@ -59,7 +59,7 @@ fn a_rule_a_sheet_should_not_have_is_refused_by_name() {
         let key = odd.split('=').next().unwrap();
         let found = problems(&format!("copah/{odd}"));
         assert!(
-            matches!(found[..], [Problem::NotAllowed(own, _)] if own == key),
+            matches!(found[..], [Problem::NotAllowed(rule, _)] if rule == key),
             "{odd}"
         );
     }
@@ -91,7 +91,7 @@ proptest! {
     ) {
         let pairs = keys.into_iter().map(|(key, other)| {
             let key = key.get(game.declared).rule.key;
-            let value = other.get(game.declared).choices().last().map_or(odd, |own| own.key);
+            let value = other.get(game.declared).choices().last().map_or(odd, |choice| choice.key);
             let value = if other.index(2) == 0 { odd } else { value };
             format!("{key}={value}")
         });
@@ -127,7 +127,8 @@ fn a_tables_own_name_goes_with_its_rules_and_says_nothing_about_them() {
                 let text = sheet::write_named(game, &house, name);
                 assert_eq!(sheet::read(&text), Ok((*game, house)), "{text}");
                 assert_eq!(sheet::name(&text).as_deref(), Some(name), "{text}");
-                let plain = |own: char| own.is_ascii_alphanumeric() || "/=,~-_".contains(own);
+                let plain =
+                    |letter: char| letter.is_ascii_alphanumeric() || "/=,~-_".contains(letter);
                 assert!(text.chars().all(plain), "{text}");
             }
         }

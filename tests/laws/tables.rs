@@ -25,11 +25,13 @@ fn every_preset_is_playable_and_differs_in_what_it_lists() {
                 .differs
                 .iter()
                 .map(|(rule, value)| (rule.key, Value::from(*value)));
-            let own = house.differences();
-            let own: Vec<(&str, Value)> = own.map(|(key, value)| (key, value.clone())).collect();
+            let differences = house.differences();
+            let differences: Vec<(&str, Value)> = differences
+                .map(|(key, value)| (key, value.clone()))
+                .collect();
             let mut listed: Vec<(&str, Value)> = listed.collect();
             listed.sort_by_key(|(key, _)| *key);
-            assert_eq!(own, listed, "{}", preset.name);
+            assert_eq!(differences, listed, "{}", preset.name);
         }
     }
 }
@@ -41,7 +43,10 @@ fn two_houses() -> impl Strategy<Value = (&'static Game, House, House)> {
 
 /// What of a house matters, but for who sits at the table.
 fn mattering(game: &Game, house: &House) -> Vec<(&'static str, Value)> {
-    let rules = game.declared.iter().filter(|own| own.rule.key != "seating");
+    let rules = game
+        .declared
+        .iter()
+        .filter(|declared| declared.rule.key != "seating");
     let rules = rules.filter(|rule| house.matters(rule, game.declared));
     rules
         .map(|rule| (rule.rule.key, house.value(rule)))
@@ -59,11 +64,11 @@ proptest! {
         let same = mattering(game, &ours) == mattering(game, &theirs);
         prop_assert_eq!(found.is_empty(), same);
         prop_assert!(differences(game.declared, &ours, &ours).is_empty());
-        for own in &found {
-            prop_assert_ne!(&own.ours, &own.theirs);
-            for (house, value) in [(&ours, &own.ours), (&theirs, &own.theirs)] {
-                let matters = house.matters(own.declared, game.declared);
-                prop_assert_eq!(value.clone(), matters.then(|| house.value(own.declared)));
+        for difference in &found {
+            prop_assert_ne!(&difference.ours, &difference.theirs);
+            for (house, value) in [(&ours, &difference.ours), (&theirs, &difference.theirs)] {
+                let matters = house.matters(difference.declared, game.declared);
+                prop_assert_eq!(value.clone(), matters.then(|| house.value(difference.declared)));
             }
         }
     }

@@ -17,22 +17,24 @@ use crate::cases;
 
 /// Whether a text has a word, alone or as a plural.
 fn has(says: &str, word: &str) -> bool {
-    let mut own = says.split(|letter: char| !letter.is_alphanumeric());
-    own.any(|own| own.eq_ignore_ascii_case(word) || own.eq_ignore_ascii_case(&format!("{word}s")))
+    let mut words = says.split(|letter: char| !letter.is_alphanumeric());
+    words.any(|written| {
+        written.eq_ignore_ascii_case(word) || written.eq_ignore_ascii_case(&format!("{word}s"))
+    })
 }
 
 /// Whether a text calls a tie a draw: people draw cards.
 fn is_draw(says: &str) -> bool {
     let says = says.to_lowercase();
-    let mut own = says.split("a draw").skip(1);
-    own.any(|rest| !rest.starts_with(char::is_alphanumeric))
+    let mut parts = says.split("a draw").skip(1);
+    parts.any(|rest| !rest.starts_with(char::is_alphanumeric))
 }
 
 /// The first clause id in a text: `C7`.
 fn clause_id(says: &str) -> Option<&str> {
-    let mut own = says.split(|letter: char| !letter.is_alphanumeric());
-    own.find(|own| {
-        let number = own.strip_prefix(['R', 'P', 'C', 'F', 'A', 'K', 'B', 'T', 'D', 'V']);
+    let mut words = says.split(|letter: char| !letter.is_alphanumeric());
+    words.find(|id| {
+        let number = id.strip_prefix(['R', 'P', 'C', 'F', 'A', 'K', 'B', 'T', 'D', 'V']);
         number.is_some_and(|number| (1..=2).contains(&number.len()) && number.parse::<u8>().is_ok())
     })
 }
@@ -43,7 +45,9 @@ fn in_known_words(mut command: Command) -> Command {
         Command::Join { name, .. } | Command::Replace { name, .. } => Some(name),
         Command::Rename { to, .. } => Some(to),
         Command::Adjust { what, .. } => Some(&mut what.reason),
-        Command::Describe(Described::Name(own) | Described::Note(own)) => Some(&mut own.to),
+        Command::Describe(Described::Name(change) | Described::Note(change)) => {
+            Some(&mut change.to)
+        }
         Command::Accept { ruling, .. } => Some(&mut ruling.says),
         _ => None,
     };
@@ -106,11 +110,11 @@ fn of_the_score(ledger: &Ledger) -> Vec<String> {
     all.extend(
         moments
             .iter()
-            .map(|own| words::moment(ledger, standing, own)),
+            .map(|moment| words::moment(ledger, standing, moment)),
     );
     let game = SavedGame::new("game".to_owned(), ledger.clone(), DateTime::UNIX_EPOCH);
     let picture = Picture::of(&game, "Friday").draw();
-    let texts = picture.split('<').filter_map(|own| own.split_once('>'));
+    let texts = picture.split('<').filter_map(|piece| piece.split_once('>'));
     all.extend(texts.map(|(_, text)| text.to_owned()));
     let (title, began) = ("Friday", "2026-11-20 19:30");
     let titled = words::spreadsheet::Titled {
@@ -127,17 +131,17 @@ fn of_a_step(
     before: &Ledger,
     after: &mut Ledger,
     history: &mut UndoHistory,
-    own: Command,
+    command: Command,
 ) -> Vec<String> {
     let mut all = Vec::new();
-    if let Command::Accept { deal, ruling } = &own {
+    if let Command::Accept { deal, ruling } = &command {
         all.push(words::accepted(before, *deal, ruling.clone()));
     }
-    match history.act(after, own.clone(), DateTime::UNIX_EPOCH) {
+    match history.act(after, command.clone(), DateTime::UNIX_EPOCH) {
         Err(reasons) => all.push(words::refusals(before, &reasons)),
         Ok(did) => {
-            all.extend(did.and_then(|did| words::did(before, after, &own, &did)));
-            all.push(words::corrected(after, &own));
+            all.extend(did.and_then(|did| words::did(before, after, &command, &did)));
+            all.push(words::corrected(after, &command));
             let deals = after.standing().deals.len();
             all.extend((0..deals).flat_map(|at| words::follows(before, after, at)));
             all.extend(words::ruled_otherwise(before, after));
@@ -161,9 +165,9 @@ proptest! {
         let other = if game.id == "copah" { "trick" } else { "book" };
         let mut ledger = Ledger::new(setup).unwrap();
         let mut history = UndoHistory::default();
-        for own in commands {
+        for command in commands {
             let before = ledger.clone();
-            let step = of_a_step(&before, &mut ledger, &mut history, in_known_words(own));
+            let step = of_a_step(&before, &mut ledger, &mut history, in_known_words(command));
             for says in step.into_iter().chain(of_the_score(&ledger)) {
                 prop_assert!(!has(&says, other), "{}: {}", game.id, says);
                 prop_assert!(!is_draw(&says), "{}: {}", game.id, says);

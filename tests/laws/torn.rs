@@ -39,16 +39,16 @@ fn assert_harmless_to_remember(text: &str) {
 }
 
 /// The game of a text, without its drafts, and with a plain name.
-fn told(text: &str) -> Value {
+fn content(text: &str) -> Value {
     let mut value = fields(text);
-    let told = value.as_object_mut().unwrap();
-    if let Some(Value::String(name)) = told.get_mut("name") {
+    let fields = value.as_object_mut().unwrap();
+    if let Some(Value::String(name)) = fields.get_mut("name") {
         *name = name.replace(char::is_control, "\u{fffd}");
     }
-    told.remove("draft");
-    told.remove("amending");
+    fields.remove("draft");
+    fields.remove("amending");
     // A text of another schema may mean the same.
-    told.remove("schema");
+    fields.remove("schema");
     value
 }
 
@@ -109,14 +109,14 @@ fn names_that_are_joined_with_two_or_in_a_circle_are_torn() {
     };
     assert!(AppData::read(&sealed(&|_| ())).is_ok());
     let odd: [&dyn Fn(&mut Value); 8] = [
-        &|own| own[1]["name"] = "cathyy ".into(),
-        &|own| own[0]["person"] = "CATHYY".into(),
-        &|own| own[1] = serde_json::json!({"name": "Cathy", "person": "Cathyy"}),
-        &|own| own[0]["name"] = "Player 3".into(),
-        &|own| own[0]["person"] = "".into(),
-        &|own| own[0]["name"] = "A name that is much too long".into(),
-        &|own| own[0]["more"] = 1.into(),
-        &|own| own[0]["person"] = 1.into(),
+        &|players| players[1]["name"] = "cathyy ".into(),
+        &|players| players[0]["person"] = "CATHYY".into(),
+        &|players| players[1] = serde_json::json!({"name": "Cathy", "person": "Cathyy"}),
+        &|players| players[0]["name"] = "Player 3".into(),
+        &|players| players[0]["person"] = "".into(),
+        &|players| players[0]["name"] = "A name that is much too long".into(),
+        &|players| players[0]["more"] = 1.into(),
+        &|players| players[0]["person"] = 1.into(),
     ];
     for change in odd {
         let text = sealed(change);
@@ -134,7 +134,7 @@ fn a_save_with_any_byte_flipped_and_sealed_again_is_refused_or_read_as_it_says()
     for kept in [real(), real_pot(), short] {
         each_flip(&unsealed(&kept.write()), |text| {
             if let Ok(kept) = assert_harmless(&seal(text)) {
-                assert_eq!(told(&kept.write()), told(text));
+                assert_eq!(content(&kept.write()), content(text));
             }
         });
     }
@@ -152,11 +152,11 @@ fn a_save_of_an_earlier_schema_with_any_byte_flipped_is_refused_or_read_as_it_sa
     for name in ["rulings", "pot-rulings"] {
         let earlier = of_schema_3(name);
         let before = SavedGame::read(&earlier).unwrap();
-        let said = told(&earlier);
+        let said = content(&earlier);
         each_flip(&earlier, |text| {
             if let Ok(kept) = assert_harmless(text) {
                 let is_same = kept.write() == before.write();
-                assert!(!is_same || told(text) == said, "passed over: {text}");
+                assert!(!is_same || content(text) == said, "passed over: {text}");
             }
         });
     }
@@ -180,7 +180,8 @@ fn what_is_remembered_with_any_byte_flipped_and_sealed_again_is_refused_or_sound
 
 /// Values to put into any field.
 fn oddities() -> Vec<Value> {
-    let numbers = [-2, -1, 0, 1, 2, 5, 99, 255, 256, i64::MIN, i64::MAX].map(|own| json!(own));
+    let numbers =
+        [-2, -1, 0, 1, 2, 5, 99, 255, 256, i64::MIN, i64::MAX].map(|number| json!(number));
     let words = [
         "",
         "30-no-draw",
@@ -197,7 +198,7 @@ fn oddities() -> Vec<Value> {
         "auction",
         "alone-3",
     ]
-    .map(|own| json!(own));
+    .map(|number| json!(number));
     let others = [
         json!(null),
         json!(true),
@@ -265,11 +266,11 @@ fn a_save_with_anything_left_out_or_said_twice_is_refused_or_sound() {
 
 #[test]
 fn a_correction_of_a_deal_that_is_not_there_yet_is_no_game() {
-    let is_deal = |own: &&Value| !own["event"]["dealt"].is_null();
+    let is_deal = |event: &&Value| !event["event"]["dealt"].is_null();
     for what in ["amended", "struck"] {
         let mut changed = fields(&real().write());
         let events = changed["events"].as_array_mut().unwrap();
-        let is_it = |own: &Value| !own["event"][what].is_null();
+        let is_it = |event: &Value| !event["event"][what].is_null();
         let at = events.iter().position(is_it).unwrap();
         let deal = events[..at].iter().filter(is_deal).count();
         events[at]["event"][what]["deal"] = json!(deal);
@@ -299,9 +300,9 @@ fn who_joins_with_odd_chips_or_into_a_full_table_is_no_game() {
     });
     let kept = SavedGame::new("1".to_owned(), table.ledger, DateTime::UNIX_EPOCH);
     let text = kept.write();
-    let told = r#""name":"Hal","pays":2"#;
-    assert!(text.contains(told));
-    let read = |changed: &str| SavedGame::read(&seal(&unsealed(&text.replace(told, changed))));
+    let joined = r#""name":"Hal","pays":2"#;
+    assert!(text.contains(joined));
+    let read = |changed: &str| SavedGame::read(&seal(&unsealed(&text.replace(joined, changed))));
     for torn in [r#""name":"Hal""#, r#""name":"Hal","pays":[2]"#] {
         assert_eq!(read(torn), Err(Unreadable::Torn));
     }

@@ -74,13 +74,13 @@ fn any_tapping() -> impl Strategy<Value = SavedGame> {
     let steps = vec((any::<Index>(), 0..15_u8), 0..20);
     (any_game(), steps).prop_map(|(ledger, steps)| {
         let mut kept = saved(ledger);
-        steps.into_iter().for_each(|own| step(&mut kept, own));
+        steps.into_iter().for_each(|tap| step(&mut kept, tap));
         kept
     })
 }
 
 /// The current state.
-fn stands(kept: &SavedGame) -> (Draft, Described) {
+fn state(kept: &SavedGame) -> (Draft, Described) {
     (kept.undo_history.draft().clone(), described(kept))
 }
 
@@ -106,19 +106,19 @@ proptest! {
     fn what_is_undone_step_by_step_is_redone_step_by_step(mut kept in any_tapping()) {
         let mut before = Vec::new();
         loop {
-            let (now, can) = (stands(&kept), kept.undo_history.can_undo(kept.ledger.log()));
+            let (now, can) = (state(&kept), kept.undo_history.can_undo(kept.ledger.log()));
             prop_assert_eq!(act(&mut kept, Command::Undo), can);
             if !can {
                 break;
             }
-            prop_assert_ne!(stands(&kept), now.clone());
+            prop_assert_ne!(state(&kept), now.clone());
             before.push(now);
         }
         prop_assert!(kept.undo_history.draft().is_empty());
         for now in before.into_iter().rev() {
             prop_assert!(kept.undo_history.can_redo(kept.ledger.log()));
             prop_assert!(act(&mut kept, Command::Redo));
-            prop_assert_eq!(stands(&kept), now);
+            prop_assert_eq!(state(&kept), now);
         }
     }
 

@@ -16,7 +16,7 @@ fn tables(desk: &Desk, round: usize) -> Vec<([u8; 2], Option<u8>)> {
     let state = desk.0.state();
     let matches = state.rounds[round].matches.iter();
     matches
-        .map(|own| (own.key.teams.map(|team| team.0), own.table))
+        .map(|match_state| (match_state.key.teams.map(|team| team.0), match_state.table))
         .collect()
 }
 
@@ -52,8 +52,14 @@ fn a_change_of_tables_alone_is_no_new_pairing() {
     };
     assert_eq!(desk.0.preview(keeps.clone()), Ok(Vec::new()));
     desk.act(keeps);
-    let own = tables(&desk, 0);
-    let table = |team: u8| own.iter().find(|(both, _)| both.contains(&team)).unwrap().1;
+    let pairs = tables(&desk, 0);
+    let table = |team: u8| {
+        pairs
+            .iter()
+            .find(|(both, _)| both.contains(&team))
+            .unwrap()
+            .1
+    };
     assert_eq!((table(1), table(0)), (Some(0), Some(3)));
     // Another winner of a first match is a new pairing of the second round.
     desk.play(lower);
@@ -83,11 +89,11 @@ fn more_matches_than_tables_take_turns_at_them() {
     });
     let start = desk.0.groups_as_entered();
     desk.act(start);
-    let own = tables(&desk, 0);
-    let by_turn: Vec<u8> = own.iter().map(|(_, table)| table.unwrap()).collect();
+    let pairs = tables(&desk, 0);
+    let by_turn: Vec<u8> = pairs.iter().map(|(_, table)| table.unwrap()).collect();
     // The last turn is of two matches, one of them of the team that stays.
     assert_eq!(by_turn, [0, 1, 2, 0, 1, 2, 0, 2]);
-    let kept = own.iter().find(|(both, _)| both.contains(&1)).unwrap();
+    let kept = pairs.iter().find(|(both, _)| both.contains(&1)).unwrap();
     assert_eq!(kept.1, Some(2));
 }
 
@@ -137,9 +143,12 @@ fn the_first_team_with_enough_games_wins_and_later_games_count_for_nothing() {
     );
     desk.act(correct);
     let state = desk.0.state();
-    let own = state.find(&of).unwrap();
-    assert_eq!(own.winner, Some(Team(0)));
-    assert_eq!(state.bracket.as_ref().unwrap().finish.champion, own.winner);
+    let match_state = state.find(&of).unwrap();
+    assert_eq!(match_state.winner, Some(Team(0)));
+    assert_eq!(
+        state.bracket.as_ref().unwrap().finish.champion,
+        match_state.winner
+    );
     assert_eq!(state.won_lost(Team(1)), (0, 3));
 }
 

@@ -61,7 +61,9 @@ struct Figures {
 fn tournaments() -> BTreeMap<u8, Tournament> {
     let text = include_str!("../fixtures/clubs/copah-tournaments.json");
     let all: Vec<Tournament> = serde_json::from_str(text).unwrap();
-    all.into_iter().map(|own| (own.tournament, own)).collect()
+    all.into_iter()
+        .map(|tournament| (tournament.tournament, tournament))
+        .collect()
 }
 
 impl Tournament {
@@ -71,7 +73,7 @@ impl Tournament {
     }
 
     fn team(&self, pair: &Pair) -> Team {
-        let at = self.pairs().iter().position(|own| *own == pair);
+        let at = self.pairs().iter().position(|other| *other == pair);
         Team(at.unwrap() as u8)
     }
 
@@ -146,8 +148,8 @@ impl Tournament {
 /// A score `31-18`, own points first; points can be below zero: `38--11`, `-11-38`.
 fn score(text: &str) -> (i16, i16) {
     let minus = text[1..].find('-').unwrap() + 1;
-    let (own, other) = (&text[..minus], &text[minus + 1..]);
-    (own.parse().unwrap(), other.parse().unwrap())
+    let (ours, other) = (&text[..minus], &text[minus + 1..]);
+    (ours.parse().unwrap(), other.parse().unwrap())
 }
 
 #[test]
@@ -184,7 +186,7 @@ fn those_advanced_who_advance_by_the_standings() {
 }
 
 /// The places of a group: who has each, and what decided, in letters.
-fn told(tournament: &Tournament, group: usize) -> Vec<String> {
+fn placed(tournament: &Tournament, group: usize) -> Vec<String> {
     let group = &tournament.groups[group];
     let places = tournament.standings(group, TieRule::PlayForSecond);
     let pairs = tournament.pairs();
@@ -211,7 +213,7 @@ fn every_place_and_what_decided_it() {
     let all = tournaments();
     let among = |name: &str| format!("{name} among themselves");
     assert_eq!(
-        told(&all[&2], 0),
+        placed(&all[&2], 0),
         [
             among("1 P28"),
             among("2 P14"),
@@ -222,7 +224,7 @@ fn every_place_and_what_decided_it() {
         ]
     );
     assert_eq!(
-        told(&all[&3], 0),
+        placed(&all[&3], 0),
         [
             "1 P28 played for second",
             "2 P02 played for second",
@@ -231,9 +233,12 @@ fn every_place_and_what_decided_it() {
             "5 P30"
         ]
     );
-    assert_eq!(told(&all[&3], 1), ["1 P33", "2 P37", "3 P36=P12=P14 open"]);
     assert_eq!(
-        told(&all[&5], 0),
+        placed(&all[&3], 1),
+        ["1 P33", "2 P37", "3 P36=P12=P14 open"]
+    );
+    assert_eq!(
+        placed(&all[&5], 0),
         [
             "1 P17".to_owned(),
             among("2 P37"),
@@ -243,7 +248,7 @@ fn every_place_and_what_decided_it() {
         ]
     );
     assert_eq!(
-        told(&all[&5], 1),
+        placed(&all[&5], 1),
         [
             among("1 P01"),
             among("2 P26"),
@@ -253,7 +258,7 @@ fn every_place_and_what_decided_it() {
         ]
     );
     assert_eq!(
-        told(&all[&7], 0),
+        placed(&all[&7], 0),
         [
             "1 P19".to_owned(),
             among("2 P02"),
@@ -264,7 +269,7 @@ fn every_place_and_what_decided_it() {
         ]
     );
     assert_eq!(
-        told(&all[&7], 1),
+        placed(&all[&7], 1),
         [
             among("1 P15"),
             among("2 P08"),
@@ -314,10 +319,14 @@ fn the_play_offs_are_the_bracket_and_end_with_the_champion() {
                 tournament.team(&recorded.loser),
             );
             let now = bracket.played(&games);
-            let of = bracket.matches.iter().zip(&now.matches).find(|(_, own)| {
-                let to_play = own.to_play();
-                to_play.is_some_and(|both| both.contains(&winner) && both.contains(&loser))
-            });
+            let of = bracket
+                .matches
+                .iter()
+                .zip(&now.matches)
+                .find(|(_, played)| {
+                    let to_play = played.to_play();
+                    to_play.is_some_and(|both| both.contains(&winner) && both.contains(&loser))
+                });
             let of = of.unwrap().0.id;
             let [won, lost] = recorded.games;
             games.extend((0..lost).map(|_| WonGame { of, winner: loser }));
@@ -375,17 +384,20 @@ fn every_tournament_runs_from_the_draw_to_the_champion() {
         for decision in tournament.decisions() {
             desk.act(NightEvent::Decided(decision));
         }
-        for own in &tournament.play_offs {
-            let (winner, loser) = (tournament.team(&own.winner), tournament.team(&own.loser));
+        for recorded in &tournament.play_offs {
+            let (winner, loser) = (
+                tournament.team(&recorded.winner),
+                tournament.team(&recorded.loser),
+            );
             let state = desk.0.state().clone();
             let mut open = state
                 .matches()
-                .filter(|own| own.key.stage == Stage::Bracket);
+                .filter(|match_state| match_state.key.stage == Stage::Bracket);
             let key = open
-                .find(|own| own.key.opponent(winner) == Some(loser))
+                .find(|match_state| match_state.key.opponent(winner) == Some(loser))
                 .unwrap()
                 .key;
-            let [won, lost] = own.games;
+            let [won, lost] = recorded.games;
             for _ in 0..lost {
                 desk.win(key, loser);
             }

@@ -83,7 +83,7 @@ impl Desk {
     }
 
     pub fn enter(&mut self, number: u8, group: Option<u8>) {
-        let players = ["a", "b"].map(|own| format!("P{number}{own}"));
+        let players = ["a", "b"].map(|letter| format!("P{number}{letter}"));
         self.act(NightEvent::Entered {
             players: players.to_vec(),
             group,
@@ -93,7 +93,11 @@ impl Desk {
     /// The teams of a round, by match.
     pub fn round(&self, at: usize) -> Vec<MatchKey> {
         let state = self.0.state();
-        state.rounds[at].matches.iter().map(|own| own.key).collect()
+        state.rounds[at]
+            .matches
+            .iter()
+            .map(|match_state| match_state.key)
+            .collect()
     }
 
     pub fn win(&mut self, of: MatchKey, winner: Team) {
@@ -124,9 +128,12 @@ impl Desk {
                 return;
             }
             let matches = &state.rounds[round].matches;
-            let own = matches.iter().find(|own| own.winner.is_none()).unwrap();
-            let [one, other] = own.key.teams;
-            self.win(own.key, better(one, other));
+            let open = matches
+                .iter()
+                .find(|match_state| match_state.winner.is_none())
+                .unwrap();
+            let [one, other] = open.key.teams;
+            self.win(open.key, better(one, other));
         }
     }
 

@@ -24,8 +24,8 @@ fn schemas() -> [(u8, SavedNight); 2] {
 
 fn link(schema: u8, kind: &str) -> NightLink {
     let all = fixture(&format!("links/schema-{schema}.txt"));
-    let mut pairs = all.lines().filter_map(|own| own.split_once(' '));
-    let (_, link) = pairs.find(|(own, _)| *own == kind).unwrap();
+    let mut pairs = all.lines().filter_map(|line| line.split_once(' '));
+    let (_, link) = pairs.find(|(name, _)| *name == kind).unwrap();
     NightLink::read(link).unwrap()
 }
 
@@ -34,21 +34,21 @@ fn played() -> (MatchForTable, MatchResult) {
     let desk = Desk::started(groups(2), 4, 8);
     let key = desk.round(0)[1];
     let night = SavedNight::new("7".to_owned(), desk.0, at(0));
-    let own = MatchForTable::of(&night, key, "Friday, table 2").unwrap();
+    let table_match = MatchForTable::of(&night, key, "Friday, table 2").unwrap();
     let outcome = GameOutcome {
         winner: key.teams[1],
         score: Some((31, -4)),
     };
-    let of = own.of.clone();
-    (own, MatchResult { of, outcome })
+    let of = table_match.of.clone();
+    (table_match, MatchResult { of, outcome })
 }
 
 #[test]
 fn the_links_of_a_night_a_match_and_its_result_are_read() {
-    let (own, result) = played();
+    let (table_match, result) = played();
     for (schema, night) in schemas() {
-        let own = NightLink::Match(own.clone().into());
-        assert_eq!(link(schema, "match"), own);
+        let match_link = NightLink::Match(table_match.clone().into());
+        assert_eq!(link(schema, "match"), match_link);
         let result = NightLink::Result(result.clone().into());
         assert_eq!(link(schema, "result"), result);
         assert_eq!(link(schema, "night"), NightLink::Night(night.into()));
@@ -57,14 +57,17 @@ fn the_links_of_a_night_a_match_and_its_result_are_read() {
 
 #[test]
 fn what_is_said_live_of_a_table_is_read() {
-    let (own, result) = played();
+    let (table_match, result) = played();
     for (schema, _) in schemas() {
         let table = TableGame::read(&fixture(&format!("links/table-{schema}.txt"))).unwrap();
-        assert_eq!((&table.of, table.earlier), (&own.of, vec![result.clone()]));
+        assert_eq!(
+            (&table.of, table.earlier),
+            (&table_match.of, vec![result.clone()])
+        );
         let Shared::Game(game) = table.game else {
             panic!("no game");
         };
-        assert_eq!(game.ledger.setup().players, own.setup.players);
+        assert_eq!(game.ledger.setup().players, table_match.setup.players);
     }
 }
 

@@ -44,7 +44,7 @@ fn a_leaving(state: &State, dice: &mut Dice) -> NightEvent {
 fn nobody_who_left_is_due(state: &State) {
     let says = words::waits_for(state);
     let teams = (0..).map(Team).zip(&state.teams);
-    for (team, _) in teams.filter(|(_, own)| own.left.is_some()) {
+    for (team, _) in teams.filter(|(_, entry)| entry.left.is_some()) {
         let name = words::team_name(state, team);
         assert!(state.is_over() || !says.contains(&name), "{says}");
         for tie in state.ties() {
@@ -166,8 +166,8 @@ fn a_team_beaten_in_its_last_match_keeps_its_place_when_it_goes_home() {
     assert_eq!(state.prizewinners().unwrap().places[2], third);
     let paid = |prize| {
         let payments = state.payments().into_iter();
-        let own = payments.filter(|payment| payment.prize == prize);
-        own.map(|own| own.team).collect::<Vec<_>>()
+        let payments = payments.filter(|payment| payment.prize == prize);
+        payments.map(|payment| payment.team).collect::<Vec<_>>()
     };
     assert_eq!(paid(Prize::Place(3)), third);
     assert_eq!(paid(Prize::Booby), third);
@@ -188,8 +188,11 @@ fn a_team_that_has_played_all_its_games_keeps_its_place_when_it_goes_home() {
         }
         let state = desk.0.state().clone();
         let round = &state.rounds[state.current_round().unwrap()];
-        let own = round.matches.iter().find(|own| own.winner.is_none());
-        let of = own.unwrap().key;
+        let open = round
+            .matches
+            .iter()
+            .find(|match_state| match_state.winner.is_none());
+        let of = open.unwrap().key;
         desk.win(of, lower(of.teams[0], of.teams[1]));
     };
     assert!(desk.0.state().current_round().is_some());
@@ -259,19 +262,19 @@ fn a_correction_moves_no_team_past_one_of_more_wins_that_left() {
     desk.play(lower);
     let state = desk.0.state();
     assert_eq!(
-        [home, Team(3)].map(|own| state.place(own)),
+        [home, Team(3)].map(|team| state.place(team)),
         [Some(3), Some(4)]
     );
     // Now the one it beat has lost to both, and the one that goes on below it has fewer wins.
-    let between = |own: &MatchKey| !own.teams.contains(&home) && !own.teams.contains(&Team(3));
-    let mut games = state.matches().map(|own| own.key);
+    let between = |key: &MatchKey| !key.teams.contains(&home) && !key.teams.contains(&Team(3));
+    let mut games = state.matches().map(|match_state| match_state.key);
     let of = games.find(between).unwrap();
     drop(games);
     for winner in of.teams {
         correct(&mut desk, of, winner);
         let state = desk.0.state();
         assert_eq!(
-            [home, Team(3)].map(|own| state.place(own)),
+            [home, Team(3)].map(|team| state.place(team)),
             [Some(3), Some(4)]
         );
         assert_eq!(state.going_on().len(), 2);
@@ -289,8 +292,8 @@ fn tied_seconds(shares: Shares) -> Desk {
     let of = |group: usize| desk.0.state().groups[group].teams.clone();
     let both = [of(0), of(1)];
     desk.play(|one, other| {
-        let group = both.iter().find(|own| own.contains(&one)).unwrap();
-        let at = |team| group.iter().position(|own| *own == team).unwrap() as u8;
+        let group = both.iter().find(|teams| teams.contains(&one)).unwrap();
+        let at = |team| group.iter().position(|member| *member == team).unwrap() as u8;
         let won = circle(1)(Team(at(one)), Team(at(other)));
         group[won.index()]
     });

@@ -143,12 +143,14 @@ fn a_game_won_without_play_adds_nothing_to_the_difference_of_points() {
     // Teams 1, 2 and 3 beat each other in a circle: by 11, 12 and 31.
     while let Some(at) = desk.0.state().current_round() {
         let state = desk.0.state().clone();
-        let mut own = state.rounds[at].matches.iter();
-        let own = own.find(|own| own.winner.is_none()).unwrap();
-        let [one, other] = own.key.teams;
+        let mut matches = state.rounds[at].matches.iter();
+        let open = matches
+            .find(|match_state| match_state.winner.is_none())
+            .unwrap();
+        let [one, other] = open.key.teams;
         let winner = circle(1)(one, other);
         let points = (31, [20, 20, 19, 0][winner.index()]);
-        desk.score(own.key, 0, winner, Some(points));
+        desk.score(open.key, 0, winner, Some(points));
     }
     let places = &desk.0.state().groups[0].places;
     let order: Vec<Vec<Team>> = places.iter().map(|place| place.teams.clone()).collect();
@@ -167,8 +169,8 @@ fn everyone_has_their_own_record_in_the_middle_of_an_evening() {
     let state = desk.0.state();
     let report = words::report(state, "Fri, Nov 27");
     let line = |team: Team, record: &str| format!("{} {record}", words::team_name(state, team));
-    for own in [line(out, "0–0"), line(first[0].teams[1], "0–1")] {
-        assert!(report.contains(&own), "{own} is not in {report}");
+    for expected in [line(out, "0–0"), line(first[0].teams[1], "0–1")] {
+        assert!(report.contains(&expected), "{expected} is not in {report}");
     }
 }
 

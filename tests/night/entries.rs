@@ -147,7 +147,10 @@ fn a_table_that_is_gone_is_kept_for_nobody() {
     });
     desk.act(NightEvent::SetUp(setup(format, 2).into()));
     let state = desk.0.state();
-    let tables = state.rounds[0].matches.iter().filter_map(|own| own.table);
+    let tables = state.rounds[0]
+        .matches
+        .iter()
+        .filter_map(|match_state| match_state.table);
     assert!(tables.clone().count() == 4 && tables.max() < Some(2));
 }
 
@@ -195,23 +198,31 @@ fn a_late_team_goes_to_the_smallest_group_and_sits_out_nothing_before_it_came() 
     assert_eq!(desk.0.state().smallest_group(), Some(0));
     for at in 0..2 {
         let open = desk.0.state().rounds[at].matches.clone();
-        for own in open.iter().filter(|own| own.winner.is_none()) {
-            desk.win(own.key, own.key.teams[0]);
+        for match_state in open
+            .iter()
+            .filter(|match_state| match_state.winner.is_none())
+        {
+            desk.win(match_state.key, match_state.key.teams[0]);
         }
     }
     desk.enter(9, Some(1));
     let late = Team(9);
     let rounds = &desk.0.state().rounds;
     assert!(rounds[..2].iter().all(|round| !round.out.contains(&late)));
-    let plays = |own: &RoundState| own.matches.iter().any(|one| one.key.teams.contains(&late));
+    let plays = |round: &RoundState| {
+        round
+            .matches
+            .iter()
+            .any(|one| one.key.teams.contains(&late))
+    };
     let rest = rounds[2..]
         .iter()
         .filter(|round| round.stage == Stage::Group);
     assert!(
         rest.clone()
-            .all(|own| plays(own) || own.out.contains(&late))
+            .all(|round| plays(round) || round.out.contains(&late))
     );
-    assert_eq!(rest.filter(|own| plays(own)).count(), 4);
+    assert_eq!(rest.filter(|round| plays(round)).count(), 4);
 }
 
 #[test]

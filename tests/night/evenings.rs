@@ -27,10 +27,10 @@ fn ten_teams_in_two_groups_play_to_a_champion() {
     assert_eq!(state.going_on(), [T[0], T[2], T[1], T[3]]);
     let bracket: Vec<MatchKey> = state
         .matches()
-        .map(|own| own.key)
-        .filter(|own| own.stage == Stage::Bracket)
+        .map(|match_state| match_state.key)
+        .filter(|key| key.stage == Stage::Bracket)
         .collect();
-    let pairs: Vec<[Team; 2]> = bracket.iter().map(|own| own.teams).collect();
+    let pairs: Vec<[Team; 2]> = bracket.iter().map(|key| key.teams).collect();
     assert_eq!(pairs, [[T[0], T[3]], [T[1], T[2]], [T[0], T[1]]]);
     assert_eq!((state.champion, state.runner_up), (Some(T[0]), Some(T[1])));
     assert!(state.is_over());
@@ -64,8 +64,11 @@ fn a_correction_in_the_groups_changes_who_goes_on_and_is_previewed() {
         NightChange::GoesOut(T[2]),
         NightChange::Champion(None),
     ];
-    for own in expected {
-        assert!(changes.contains(&own), "{own:?} is not in {changes:?}");
+    for change in expected {
+        assert!(
+            changes.contains(&change),
+            "{change:?} is not in {changes:?}"
+        );
     }
     let before = desk.0.state().clone();
     desk.act(event);
@@ -135,7 +138,9 @@ fn a_late_team_meets_every_team_of_its_group() {
     );
     desk.act(late);
     let state = desk.0.state();
-    let met = state.matches().filter_map(|own| own.key.opponent(T[8]));
+    let met = state
+        .matches()
+        .filter_map(|match_state| match_state.key.opponent(T[8]));
     let mut met: Vec<Team> = met.collect();
     met.sort_unstable();
     assert_eq!(met, [T[1], T[3], T[5], T[7]]);
@@ -229,8 +234,12 @@ fn a_team_that_cannot_move_keeps_its_table() {
     desk.act(start);
     let tables = |desk: &Desk| {
         let state = desk.0.state();
-        let own = state.matches().filter(|own| own.key.teams.contains(&T[3]));
-        own.map(|own| own.table.unwrap()).collect::<Vec<_>>()
+        let matches = state
+            .matches()
+            .filter(|match_state| match_state.key.teams.contains(&T[3]));
+        matches
+            .map(|match_state| match_state.table.unwrap())
+            .collect::<Vec<_>>()
     };
     assert!(tables(&desk).iter().all(|table| *table == 2));
     assert_eq!(desk.try_act(keeps(T[4], 2)), Err(NightRefusal::TableTaken));
@@ -310,8 +319,8 @@ fn a_progressive_evening_takes_late_teams_and_lets_teams_go() {
     desk.win(next, next.teams[0]);
     let gone = desk.round(1)[1].teams[1];
     desk.leave(gone, Leaving::Forfeits);
-    let own = &desk.0.state().rounds[1].matches[1];
-    assert!(own.is_default && own.winner == own.key.opponent(gone));
+    let match_state = &desk.0.state().rounds[1].matches[1];
+    assert!(match_state.is_default && match_state.winner == match_state.key.opponent(gone));
     desk.play(lower);
     let state = desk.0.state();
     assert!(state.rounds[2..].iter().all(|round| round.out.len() == 1));

@@ -10,11 +10,18 @@ use fives_core::words::night as words;
 /// the champion, and the results that count.
 pub fn check_preview(before: &State, after: &State, event: &NightEvent, changes: &[NightChange]) {
     let to_play = |round: &RoundState| -> BTreeSet<MatchKey> {
-        let open = round.matches.iter().filter(|own| own.winner.is_none());
-        open.map(|own| own.key).collect()
+        let open = round
+            .matches
+            .iter()
+            .filter(|match_state| match_state.winner.is_none());
+        open.map(|match_state| match_state.key).collect()
     };
     let all = |round: &RoundState| -> BTreeSet<MatchKey> {
-        round.matches.iter().map(|own| own.key).collect()
+        round
+            .matches
+            .iter()
+            .map(|match_state| match_state.key)
+            .collect()
     };
     for (at, then) in before.rounds.iter().enumerate() {
         let now = after.rounds.iter().find(|round| is_same(round, then));
@@ -32,15 +39,15 @@ pub fn check_preview(before: &State, after: &State, event: &NightEvent, changes:
     };
     for team in (0..).map(Team).take(before.teams.len()) {
         let (from, to) = (shown(before, team), shown(after, team));
-        let is_place = |own: &&NightChange| matches!(own, NightChange::Place { team: own, .. } if *own == team);
+        let is_place = |change: &&NightChange| matches!(change, NightChange::Place { team: placed, .. } if *placed == team);
         let said = changes.iter().find(is_place);
         assert_eq!(
             said.is_some(),
             from.is_some() && to.is_some() && from != to,
             "{event:?}"
         );
-        if let (Some(own), Some(from), Some(to)) = (said, from, to) {
-            let says = words::changes(before, std::slice::from_ref(own)).concat();
+        if let (Some(place), Some(from), Some(to)) = (said, from, to) {
+            let says = words::changes(before, std::slice::from_ref(place)).concat();
             let plain = says
                 .replace("tied for ", "")
                 .replace(['s', 't', 'n', 'd', 'r', 'h'], "");
@@ -51,62 +58,67 @@ pub fn check_preview(before: &State, after: &State, event: &NightEvent, changes:
     let said = changes.contains(&NightChange::Champion(after.champion));
     assert!(said != is_same || before.champion.is_none(), "{event:?}");
     let by_default = |state: &State| -> BTreeSet<(MatchKey, Team)> {
-        let all = state.matches().filter(|own| own.is_default);
-        all.map(|own| (own.key, own.winner.unwrap())).collect()
+        let all = state.matches().filter(|match_state| match_state.is_default);
+        all.map(|match_state| (match_state.key, match_state.winner.unwrap()))
+            .collect()
     };
     let (then, now) = (by_default(before), by_default(after));
     let was_won = |(of, winner): &&(MatchKey, Team)| {
-        before.find(of).and_then(|own| own.winner) == Some(*winner)
+        before.find(of).and_then(|match_state| match_state.winner) == Some(*winner)
     };
-    let won = now.difference(&then).filter(|own| !was_won(own));
+    let won = now.difference(&then).filter(|pair| !was_won(pair));
     let mut won: Vec<Team> = won.map(|(_, winner)| *winner).collect();
     won.sort_unstable();
     let withdrawn = then.iter().filter(|(of, _)| after.find(of).is_none());
-    let open = then
-        .iter()
-        .filter(|(of, _)| after.find(of).is_some_and(|own| own.winner.is_none()));
+    let open = then.iter().filter(|(of, _)| {
+        after
+            .find(of)
+            .is_some_and(|match_state| match_state.winner.is_none())
+    });
     let said = [
         NightChange::WonByDefault(won),
         NightChange::NoLongerByDefault(withdrawn.count()),
         NightChange::ToPlayAfterAll(open.count()),
     ];
-    for own in said {
-        let is_any = match &own {
+    for change in said {
+        let is_any = match &change {
             NightChange::WonByDefault(won) => !won.is_empty(),
             _ => !matches!(
-                own,
+                change,
                 NightChange::NoLongerByDefault(0) | NightChange::ToPlayAfterAll(0)
             ),
         };
-        assert_eq!(changes.contains(&own), is_any, "{event:?} {changes:?}");
+        assert_eq!(changes.contains(&change), is_any, "{event:?} {changes:?}");
     }
     let games = |state: &State| -> BTreeSet<(MatchKey, usize)> {
         let matches = state.matches();
-        let games = matches.flat_map(|own| (0..own.games.len()).map(|game| (own.key, game)));
+        let games = matches.flat_map(|match_state| {
+            (0..match_state.games.len()).map(|game| (match_state.key, game))
+        });
         games.collect()
     };
     let (then, now) = (games(before), games(after));
     let is_removed =
-        |of: &MatchKey| matches!(event, NightEvent::Cleared { of: own, .. } if own == of);
-    let is_recorded = |of: &MatchKey, at: usize| matches!(event, NightEvent::Won { of: own, game, .. } if own == of && usize::from(*game) == at);
+        |of: &MatchKey| matches!(event, NightEvent::Cleared { of: cleared, .. } if cleared == of);
+    let is_recorded = |of: &MatchKey, at: usize| matches!(event, NightEvent::Won { of: recorded, game, .. } if recorded == of && usize::from(*game) == at);
     let lost = then.difference(&now).filter(|(of, _)| !is_removed(of));
     let again = now
         .difference(&then)
         .filter(|(of, at)| !is_recorded(of, *at));
-    let said = |count: usize, own: fn(usize) -> NightChange| (count > 0).then(|| own(count));
+    let said = |count: usize, change: fn(usize) -> NightChange| (count > 0).then(|| change(count));
     let expected = [
         said(lost.count(), NightChange::NoLongerCounts),
         said(again.count(), NightChange::CountsAgain),
     ];
-    let counts = |own: &&NightChange| {
+    let counts = |change: &&NightChange| {
         matches!(
-            own,
+            change,
             NightChange::NoLongerCounts(_) | NightChange::CountsAgain(_)
         )
     };
-    let told: Vec<NightChange> = changes.iter().filter(counts).cloned().collect();
+    let counted: Vec<NightChange> = changes.iter().filter(counts).cloned().collect();
     let expected: Vec<NightChange> = expected.into_iter().flatten().collect();
-    assert_eq!(told, expected, "{event:?}");
+    assert_eq!(counted, expected, "{event:?}");
     check_rounds(before, after, event, changes);
     check_prizes(before, after, event, changes);
 }
@@ -124,31 +136,40 @@ fn check_rounds(before: &State, after: &State, event: &NightEvent, changes: &[Ni
     for (then, at) in before.rounds.iter().zip(0..) {
         let now = after.rounds.iter().find(|round| is_same(round, then));
         let [off, waits] = [NightChange::RoundOff(at), NightChange::RoundWaits(at)];
-        let named = [off, waits].map(|own| changes.contains(&own));
+        let named = [off, waits].map(|change| changes.contains(&change));
         if is_off && then.stage == Stage::Bracket {
             assert_eq!(named, [false; 2], "{event:?} {changes:?}");
             continue;
         }
-        let open = |own: &RoundState| {
-            own.matches
+        let open = |round: &RoundState| {
+            round
+                .matches
                 .iter()
-                .filter(|own| own.winner.is_none())
+                .filter(|match_state| match_state.winner.is_none())
                 .count()
         };
-        let shrinks = now.is_none_or(|own| open(own) < open(then));
-        let plays = |own: &RoundState| {
-            own.matches
+        let shrinks = now.is_none_or(|round| open(round) < open(then));
+        let plays = |round: &RoundState| {
+            round
+                .matches
                 .iter()
-                .any(|own| !own.is_default || !own.games.is_empty())
+                .any(|match_state| !match_state.is_default || !match_state.games.is_empty())
         };
         let falls_away = plays(then) && !now.is_some_and(plays);
         assert!(!falls_away || named != [false; 2], "{event:?} {changes:?}");
         assert!(!named[0] || falls_away, "{event:?} {changes:?}");
         assert!(!named[1] || (is_result && shrinks), "{event:?} {changes:?}");
-        let come = now.into_iter().flat_map(|own| &own.matches);
-        let come = come.filter(|own| !own.is_default && before.find(&own.key).is_none());
-        let open = then.matches.iter().filter(|own| own.winner.is_none());
-        let open = open.filter(|own| own.games.is_empty() && after.find(&own.key).is_none());
+        let come = now.into_iter().flat_map(|round| &round.matches);
+        let come = come.filter(|match_state| {
+            !match_state.is_default && before.find(&match_state.key).is_none()
+        });
+        let open = then
+            .matches
+            .iter()
+            .filter(|match_state| match_state.winner.is_none());
+        let open = open.filter(|match_state| {
+            match_state.games.is_empty() && after.find(&match_state.key).is_none()
+        });
         if !named[1] {
             not_played += open.count().saturating_sub(come.count());
         }
@@ -171,14 +192,14 @@ fn check_prizes(before: &State, after: &State, event: &NightEvent, changes: &[Ni
     assert_eq!(ends, was_over && !is_over, "{event:?} {changes:?}");
     let paid = |state: &State| {
         let mut sums: BTreeMap<Team, u64> = BTreeMap::new();
-        for own in state.payments() {
-            *sums.entry(own.team).or_default() += own.cents;
+        for payment in state.payments() {
+            *sums.entry(payment.team).or_default() += payment.cents;
         }
         sums
     };
     let mut then = paid(before);
-    for own in changes {
-        if let NightChange::Prize { team, from, to } = own {
+    for change in changes {
+        if let NightChange::Prize { team, from, to } = change {
             assert_eq!(then.remove(team).unwrap_or_default(), *from, "{event:?}");
             then.insert(*team, *to);
         }

@@ -69,14 +69,14 @@ fn every_pair_of_a_group_meets_once_and_nobody_waits_longer_than_others() {
                 both.sort_unstable();
                 assert!(
                     both.iter()
-                        .all(|own| groups[game.group as usize].contains(own))
+                        .all(|team| groups[game.group as usize].contains(team))
                 );
                 *met.entry(both).or_default() += 1;
                 both.iter()
-                    .for_each(|own| *played.entry(*own).or_default() += 1);
+                    .for_each(|team| *played.entry(*team).or_default() += 1);
             }
             for group in groups.iter().filter(|_| kept.is_empty()) {
-                let games = group.iter().map(|own| played[own]);
+                let games = group.iter().map(|team| played[team]);
                 assert!(spread(games) <= 1, "seed {seed}: {played:?}");
             }
         }
@@ -134,8 +134,8 @@ fn a_progressive_round_seats_everyone_and_sit_outs_are_shared() {
             seated.sort_unstable();
             assert_eq!(seated, all);
             for (team, table) in &kept {
-                let own = seating.tables[usize::from(*table)].contains(team);
-                assert!(own || seating.out == Some(*team), "seed {seed}");
+                let sits = seating.tables[usize::from(*table)].contains(team);
+                assert!(sits || seating.out == Some(*team), "seed {seed}");
             }
             if let Some(out) = seating.out {
                 *sat_out.entry(out).or_default() += 1;
@@ -187,10 +187,10 @@ fn the_games_of_a_night_move_as_much_down_as_up() {
         });
         let games: Vec<RatedGame> = games.collect();
         let after = before.after(&games);
-        let moved = after.iter().map(|(person, own)| {
+        let moved = after.iter().map(|(person, rating)| {
             let was = before.of(person);
-            assert_eq!(own.games, was.games + u32::from(count) - 1);
-            own.points.since(was.points).hundredths()
+            assert_eq!(rating.games, was.games + u32::from(count) - 1);
+            rating.points.since(was.points).hundredths()
         });
         assert_eq!(moved.sum::<i64>(), 0, "seed {seed}");
     }
@@ -240,9 +240,9 @@ fn what_is_paid_is_the_purse() {
             "seed {seed}"
         );
         for prize in payments.chunk_by(|one, other| one.prize == other.prize) {
-            let least = prize.iter().map(|own| own.cents).min();
-            let most = prize.iter().map(|own| own.cents).max();
-            assert!(most <= least.map(|own| own + 1), "seed {seed}");
+            let least = prize.iter().map(|payment| payment.cents).min();
+            let most = prize.iter().map(|payment| payment.cents).max();
+            assert!(most <= least.map(|least| least + 1), "seed {seed}");
         }
     }
 }
@@ -253,9 +253,9 @@ fn play(bracket: &Bracket, mut wins: impl FnMut([Team; 2]) -> Team) -> PlayedBra
     loop {
         let now = bracket.played(&games);
         let before = games.len();
-        for (own, now) in bracket.matches.iter().zip(&now.matches) {
+        for (drawn, now) in bracket.matches.iter().zip(&now.matches) {
             if let Some(both) = now.to_play() {
-                let (of, winner) = (own.id, wins(both));
+                let (of, winner) = (drawn.id, wins(both));
                 games.push(WonGame { of, winner });
             }
         }
@@ -268,8 +268,8 @@ fn play(bracket: &Bracket, mut wins: impl FnMut([Team; 2]) -> Team) -> PlayedBra
 /// How many matches each team lost.
 fn lost(finish: &PlayedBracket) -> BTreeMap<Team, u8> {
     let mut lost = BTreeMap::new();
-    for own in &finish.matches {
-        if let Sitting::Team(team) = own.loser {
+    for played in &finish.matches {
+        if let Sitting::Team(team) = played.loser {
             *lost.entry(team).or_default() += 1;
         }
     }
@@ -309,7 +309,7 @@ fn the_best_seeds_have_the_byes_and_meet_last() {
         assert_eq!(last_two, (Some(Team(0)), Some(Team(1))));
         let through = bracket.played(&[]);
         let first = bracket.matches.iter().zip(&through.matches);
-        let byes = first.filter(|(own, now)| own.round == 0 && now.loser == Sitting::Nobody);
+        let byes = first.filter(|(drawn, now)| drawn.round == 0 && now.loser == Sitting::Nobody);
         let mut byes: Vec<Sitting> = byes.map(|(_, now)| now.winner).collect();
         byes.sort_unstable_by_key(|bye| match bye {
             Sitting::Team(team) => team.0,
@@ -326,7 +326,7 @@ fn the_final_is_played_again_if_the_unbeaten_team_loses_it() {
     let bracket = knock_out::double(&teams(8), BestOf::One);
     let is_decided = |finish: &PlayedBracket| {
         let all = bracket.matches.iter().zip(&finish.matches);
-        let mut deciders = all.filter(|(own, _)| own.of == BracketPart::Decider);
+        let mut deciders = all.filter(|(drawn, _)| drawn.of == BracketPart::Decider);
         deciders.any(|(_, now)| now.winner != Sitting::Nobody)
     };
     let calm = play(&bracket, |both| both[0].min(both[1]));
@@ -353,8 +353,8 @@ fn teams_of_one_group_meet_as_late_as_can_be() {
         // The two teams of a group are in different halves, so they can only meet in the final.
         for group in 0..groups {
             let finish = play(&bracket, |both| {
-                let own = both.into_iter().find(|team| team.0 / 2 == group);
-                own.unwrap_or(both[0])
+                let favoured = both.into_iter().find(|team| team.0 / 2 == group);
+                favoured.unwrap_or(both[0])
             });
             let mut last = [finish.champion, finish.runner_up];
             last.sort_unstable();
@@ -366,6 +366,6 @@ fn teams_of_one_group_meet_as_late_as_can_be() {
         BestOf::One,
     );
     let first = crossed.played(&[]).matches.into_iter().take(2);
-    let firsts = first.map(|own| own.to_play().map(|both| both.map(|team| team.0)));
+    let firsts = first.map(|played| played.to_play().map(|both| both.map(|team| team.0)));
     assert_eq!(firsts.collect::<Vec<_>>(), [Some([0, 3]), Some([1, 2])]);
 }

@@ -23,8 +23,11 @@ const SINGLE: Format = Format::KnockOut {
 fn play_one(desk: &mut Desk, dice: &mut Dice) {
     let state = desk.0.state().clone();
     let round = &state.rounds[state.current_round().unwrap()];
-    let own = round.matches.iter().find(|own| own.winner.is_none());
-    let of = own.unwrap().key;
+    let open = round
+        .matches
+        .iter()
+        .find(|match_state| match_state.winner.is_none());
+    let of = open.unwrap().key;
     desk.win(of, of.teams[dice.below(2)]);
 }
 
@@ -114,19 +117,22 @@ fn a_match_whose_teams_both_left_gives_nobody_a_win() {
     let places = &state.bracket.as_ref().unwrap().finish.places;
     let sizes: Vec<(u8, usize)> = places
         .iter()
-        .map(|(from, own)| (*from, own.len()))
+        .map(|(from, teams)| (*from, teams.len()))
         .collect();
     assert_eq!(sizes, [(1, 1), (2, 1), (3, 1), (4, 1), (5, 2), (7, 2)]);
     assert!(
         places[..4]
             .iter()
-            .all(|(_, own)| !void.teams.contains(&own[0]))
+            .all(|(_, teams)| !void.teams.contains(&teams[0]))
     );
     assert_eq!(places[4].1, void.teams);
     // One comes back: it wins by default.
     desk.act(NightEvent::CameBack(void.teams[1]));
-    let own = desk.0.state().find(&void).cloned().unwrap();
-    assert_eq!((own.winner, own.is_default), (Some(void.teams[1]), true));
+    let match_state = desk.0.state().find(&void).cloned().unwrap();
+    assert_eq!(
+        (match_state.winner, match_state.is_default),
+        (Some(void.teams[1]), true)
+    );
 }
 
 #[test]

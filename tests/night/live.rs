@@ -17,17 +17,19 @@ use crate::desk::{Desk, at, groups};
 /// The match at a table of a round, both counted from 0.
 fn at_table(desk: &Desk, round: usize, table: u8) -> MatchKey {
     let mut all = desk.0.state().rounds[round].matches.iter();
-    all.find(|own| own.table == Some(table)).unwrap().key
+    all.find(|match_state| match_state.table == Some(table))
+        .unwrap()
+        .key
 }
 
 #[test]
 fn nothing_comes_after_a_match_before_its_round_is_over() {
     let mut desk = Desk::started(groups(1), 3, 6);
-    let own = at_table(&desk, 0, 1);
-    let after = desk.0.state().after(&own, 0, 1);
+    let key = at_table(&desk, 0, 1);
+    let after = desk.0.state().after(&key, 0, 1);
     assert_eq!((after.here, after.elsewhere), (None, vec![]));
-    desk.win(own, own.teams[0]);
-    let after = desk.0.state().after(&own, 0, 1);
+    desk.win(key, key.teams[0]);
+    let after = desk.0.state().after(&key, 0, 1);
     assert_eq!((after.here, after.elsewhere), (None, vec![]));
 }
 
@@ -35,16 +37,16 @@ fn nothing_comes_after_a_match_before_its_round_is_over() {
 fn after_a_round_the_table_has_its_next_match_and_every_team_that_leaves_it_a_place() {
     let mut desk = Desk::started(groups(1), 3, 6);
     for table in [1, 0, 2] {
-        let own = at_table(&desk, 0, table);
-        desk.win(own, own.teams[0]);
+        let key = at_table(&desk, 0, table);
+        desk.win(key, key.teams[0]);
     }
     let state = desk.0.state();
     for table in 0..3 {
-        let own = at_table(&desk, 0, table);
-        let after = state.after(&own, 0, table);
+        let key = at_table(&desk, 0, table);
+        let after = state.after(&key, 0, table);
         let next = at_table(&desk, 1, table);
         assert_eq!(after.here.unwrap().key, next);
-        let leaving = own.teams.iter().filter(|team| !next.teams.contains(team));
+        let leaving = key.teams.iter().filter(|team| !next.teams.contains(team));
         assert!(after.elsewhere.iter().map(|(team, _)| team).eq(leaving));
         for (team, to) in &after.elsewhere {
             let Elsewhere::Plays(to) = to else {
@@ -59,8 +61,8 @@ fn after_a_round_the_table_has_its_next_match_and_every_team_that_leaves_it_a_pl
 fn with_an_odd_number_of_teams_one_sits_out() {
     let mut desk = Desk::started(groups(1), 2, 5);
     let tables = [0, 1].map(|table| at_table(&desk, 0, table));
-    for own in tables {
-        desk.win(own, own.teams[0]);
+    for key in tables {
+        desk.win(key, key.teams[0]);
     }
     let state = desk.0.state();
     let out = state.rounds[1].out[0];
@@ -82,16 +84,16 @@ fn a_match_of_three_goes_on_at_its_table_until_it_is_won() {
         best_of: BestOf::Three,
     };
     let mut desk = Desk::started(format, 1, 2);
-    let own = at_table(&desk, 0, 0);
+    let key = at_table(&desk, 0, 0);
     let here = |desk: &Desk, game| {
-        let after = desk.0.state().after(&own, game, 0);
-        after.here.map(|own| own.games.len())
+        let after = desk.0.state().after(&key, game, 0);
+        after.here.map(|match_state| match_state.games.len())
     };
     assert_eq!(here(&desk, 0), None);
-    desk.win(own, own.teams[0]);
+    desk.win(key, key.teams[0]);
     assert_eq!(here(&desk, 0), Some(1));
     assert_eq!(here(&desk, 1), None);
-    desk.score(own, 1, own.teams[0], None);
+    desk.score(key, 1, key.teams[0], None);
     assert_eq!(here(&desk, 1), None);
 }
 
@@ -99,12 +101,12 @@ fn a_match_of_three_goes_on_at_its_table_until_it_is_won() {
 fn the_table_is_told_where_its_teams_go() {
     let mut desk = Desk::started(groups(1), 3, 6);
     for table in 0..3 {
-        let own = at_table(&desk, 0, table);
-        desk.win(own, own.teams[0]);
+        let key = at_table(&desk, 0, table);
+        desk.win(key, key.teams[0]);
     }
     let state = desk.0.state();
-    let own = at_table(&desk, 0, 0);
-    let after = state.after(&own, 0, 0);
+    let key = at_table(&desk, 0, 0);
+    let after = state.after(&key, 0, 0);
     let next = after.here.unwrap();
     assert_eq!(
         words::next_at_table(state, 0, &next.key),
@@ -115,7 +117,7 @@ fn the_table_is_told_where_its_teams_go() {
         panic!("it plays")
     };
     let [name, other] =
-        [team, plays.key.opponent(team).unwrap()].map(|own| words::team_name(state, own));
+        [team, plays.key.opponent(team).unwrap()].map(|team| words::team_name(state, team));
     let table = plays.table.unwrap() + 1;
     assert_eq!(
         words::goes_elsewhere(state, team, &to),
@@ -125,10 +127,10 @@ fn the_table_is_told_where_its_teams_go() {
 
 #[test]
 fn a_score_under_way_says_how_current_it_is() {
-    let own = |status| words::running([15, 9], 4, status);
-    assert_eq!(own(Status::Live), "Live: 15–\u{2060}9, hand 4");
+    let running = |status| words::running([15, 9], 4, status);
+    assert_eq!(running(Status::Live), "Live: 15–\u{2060}9, hand 4");
     assert_eq!(
-        own(Status::LastHand(2)),
+        running(Status::LastHand(2)),
         "15–\u{2060}9, hand 4. Last hand 2 min ago"
     );
     let below = words::running([15, -9], 4, Status::Live);

@@ -17,15 +17,15 @@ pub fn check(state: &State) {
         assert!(!round.matches.is_empty(), "a round in which nobody plays");
         let mut seated = BTreeSet::new();
         let mut tables: BTreeMap<u8, usize> = BTreeMap::new();
-        for own in &round.matches {
+        for match_state in &round.matches {
             // A game that nobody has to come for takes no table.
-            if own.is_default {
+            if match_state.is_default {
                 continue;
             }
-            for team in own.key.teams {
+            for team in match_state.key.teams {
                 assert!(seated.insert(team), "{team:?} twice in a round");
             }
-            match own.table {
+            match match_state.table {
                 Some(table) => *tables.entry(table).or_default() += 1,
                 None => panic!("no table in {round:?}"),
             }
@@ -49,14 +49,14 @@ pub fn check(state: &State) {
         teams.sort_unstable();
         assert_eq!(placed, teams);
     }
-    let finish = state.bracket.as_ref().map(|own| &own.finish);
-    for own in state
+    let finish = state.bracket.as_ref().map(|bracket| &bracket.finish);
+    for match_state in state
         .matches()
-        .filter(|own| own.key.stage == Stage::Bracket)
+        .filter(|match_state| match_state.key.stage == Stage::Bracket)
     {
-        let met = finish.unwrap().matches[usize::from(own.key.number)];
-        let winner = own.winner.map_or(Sitting::Open, Sitting::Team);
-        assert_eq!(met.winner, winner, "two winners of {own:?}");
+        let met = finish.unwrap().matches[usize::from(match_state.key.number)];
+        let winner = match_state.winner.map_or(Sitting::Open, Sitting::Team);
+        assert_eq!(met.winner, winner, "two winners of {match_state:?}");
     }
     if let Some(champion) = state.champion {
         assert!(Some(champion) != state.runner_up);
@@ -87,17 +87,22 @@ fn no_place(state: &State) -> bool {
 /// Whether a team that left had a match to play, as the matches tell: it lost one by default, an evening went on
 /// without it, or it had won all its matches of a bracket and is not the champion.
 fn missed(state: &State, team: Team) -> bool {
-    let own = || state.matches().filter(|own| own.key.teams.contains(&team));
-    let lost = |own: &MatchState| own.loser() == Some(team);
+    let matches = || {
+        state
+            .matches()
+            .filter(|match_state| match_state.key.teams.contains(&team))
+    };
+    let lost = |match_state: &MatchState| match_state.loser() == Some(team);
     let has_more = match state.setup.format {
         Format::Progressive { games } => state.rounds.len() < usize::from(games),
         Format::Groups { .. } | Format::KnockOut { .. } => {
             let is_in = state.going_on().contains(&team);
-            let beaten = own().any(|own| own.key.stage == Stage::Bracket && lost(own));
+            let beaten = matches()
+                .any(|match_state| match_state.key.stage == Stage::Bracket && lost(match_state));
             is_in && state.is_over() && !beaten && state.champion != Some(team)
         }
     };
-    has_more || own().any(|own| own.is_default && lost(own))
+    has_more || matches().any(|match_state| match_state.is_default && lost(match_state))
 }
 
 /// A team that left is in no tie, and in no match that is still to be played. One that left before a match it had to
@@ -106,22 +111,33 @@ fn missed(state: &State, team: Team) -> bool {
 fn check_left(state: &State) {
     let has_left = |team: &Team| state.teams[team.index()].left.is_some();
     let mut tied = state.ties().flat_map(|tie| &tie.teams);
-    let begun = |own: &RoundState| own.stage == Stage::Bracket && own.is_begun();
+    let begun = |round: &RoundState| round.stage == Stage::Bracket && round.is_begun();
     let is_on = state.rounds.iter().any(begun);
     assert!(!tied.any(has_left));
-    for own in state.matches().filter(|own| own.winner.is_none()) {
-        assert!(!own.key.teams.iter().any(has_left), "{own:?}");
+    for match_state in state
+        .matches()
+        .filter(|match_state| match_state.winner.is_none())
+    {
+        assert!(
+            !match_state.key.teams.iter().any(has_left),
+            "{match_state:?}"
+        );
     }
     let out = state.rounds.iter().flat_map(|round| &round.out);
     assert!(!out.into_iter().any(has_left));
-    for own in state.payments() {
-        assert!(!(has_left(&own.team) && missed(state, own.team)), "{own:?}");
+    for payment in state.payments() {
+        assert!(
+            !(has_left(&payment.team) && missed(state, payment.team)),
+            "{payment:?}"
+        );
     }
     let in_stage = |team: Team| {
         let mut matches = state.matches();
         has_left(&team)
-            && matches.any(|own| {
-                own.key.stage != Stage::Bracket && own.is_default && own.loser() == Some(team)
+            && matches.any(|match_state| {
+                match_state.key.stage != Stage::Bracket
+                    && match_state.is_default
+                    && match_state.loser() == Some(team)
             })
     };
     let going_on = state.going_on();
@@ -132,9 +148,9 @@ fn check_left(state: &State) {
         assert!(
             is_on
                 || !gone.contains(&true)
-                || gone.iter().zip(&order).all(|(own, team)| {
-                    let after = order.iter().skip_while(|own| *own != team);
-                    !own || after.into_iter().all(has_left)
+                || gone.iter().zip(&order).all(|(has_gone, team)| {
+                    let after = order.iter().skip_while(|other| *other != team);
+                    !has_gone || after.into_iter().all(has_left)
                 }),
             "{group:?}"
         );
@@ -154,20 +170,26 @@ fn check_left(state: &State) {
         };
         // A game that neither of two teams that left played is of nobody: which of them missed it is not told.
         let all = |team: &Team| {
-            let own = state.matches().filter(|own| own.key.stage == Stage::Group);
-            own.filter(|own| own.key.teams.contains(team)).count() + 1 == order.len()
+            let matches = state
+                .matches()
+                .filter(|match_state| match_state.key.stage == Stage::Group);
+            matches
+                .filter(|match_state| match_state.key.teams.contains(team))
+                .count()
+                + 1
+                == order.len()
         };
         let played = order.iter().filter(|team| !in_stage(**team) && all(team));
         assert!(played.map(figure).is_sorted(), "{group:?}");
     }
     if let Some(bracket) = state.bracket.as_ref().filter(|_| state.is_over()) {
-        let placed = bracket.finish.places.iter().flat_map(|(_, own)| own);
+        let placed = bracket.finish.places.iter().flat_map(|(_, teams)| teams);
         let placed: BTreeSet<Team> = placed.copied().collect();
         assert!(placed.is_empty() || placed == bracket.teams.iter().copied().collect());
         let mut next = 1;
-        for (from, own) in &bracket.finish.places {
+        for (from, teams) in &bracket.finish.places {
             assert_eq!(*from, next, "{:?}", bracket.finish.places);
-            next += own.len() as u8;
+            next += teams.len() as u8;
         }
     }
 }
@@ -175,13 +197,15 @@ fn check_left(state: &State) {
 /// How many matches the bracket has in the parts and rounds that a round has.
 fn drawn_in(state: &State, round: &RoundState) -> usize {
     let drawn = &state.bracket.as_ref().unwrap().bracket.matches;
-    let of = |own: &MatchState| {
-        let own = &drawn[usize::from(own.key.number)];
-        (own.of as u8, own.round)
+    let of = |match_state: &MatchState| {
+        let planned = &drawn[usize::from(match_state.key.number)];
+        (planned.of as u8, planned.round)
     };
     let parts: BTreeSet<(u8, u8)> = round.matches.iter().map(of).collect();
-    let own = drawn.iter().map(|own| (own.of as u8, own.round));
-    own.filter(|own| parts.contains(own)).count()
+    let all = drawn
+        .iter()
+        .map(|planned| (planned.of as u8, planned.round));
+    all.filter(|part| parts.contains(part)).count()
 }
 
 /// Every pair of teams that have not left meets at most once in a group, and exactly once once all is
@@ -190,18 +214,18 @@ fn everyone_meets(state: &State) {
     for (number, _) in state.groups.iter().enumerate() {
         let entries = state.teams.iter().zip(0..);
         let present: Vec<Team> = entries
-            .filter(|(own, _)| own.group == Some(number as u8) && own.left.is_none())
+            .filter(|(entry, _)| entry.group == Some(number as u8) && entry.left.is_none())
             .map(|(_, at)| Team(at))
             .collect();
         let met: Vec<[Team; 2]> = state
             .matches()
-            .filter(|own| own.key.stage == Stage::Group)
-            .map(|own| own.key.teams)
+            .filter(|match_state| match_state.key.stage == Stage::Group)
+            .map(|match_state| match_state.key.teams)
             .collect();
         for (at, one) in present.iter().enumerate() {
             for other in &present[at + 1..] {
                 let pair = [*one, *other];
-                let times = met.iter().filter(|own| **own == pair).count();
+                let times = met.iter().filter(|both| **both == pair).count();
                 assert_eq!(times, 1, "{pair:?}");
             }
         }

@@ -20,7 +20,7 @@ fn recorded() -> (Desk, MatchKey) {
 }
 
 /// What the table of a match says instead.
-fn told(of: MatchKey) -> GameOutcome {
+fn outcome_of(of: MatchKey) -> GameOutcome {
     GameOutcome {
         winner: of.teams[0],
         score: Some((31, 12)),
@@ -28,7 +28,7 @@ fn told(of: MatchKey) -> GameOutcome {
 }
 
 fn overrules(of: MatchKey) -> NightEvent {
-    let (game, outcome) = (0, told(of));
+    let (game, outcome) = (0, outcome_of(of));
     NightEvent::Overruled { of, game, outcome }
 }
 
@@ -40,7 +40,7 @@ fn saved(desk: &Desk, step: usize) -> SavedNight {
 
 fn is_overruled(night: &SavedNight, of: MatchKey) -> bool {
     let played = night.night.state().find(&of).unwrap();
-    played.games[0].overruled == [told(of)]
+    played.games[0].overruled == [outcome_of(of)]
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn it_lasts_while_its_game_has_a_result_and_the_table_was_wrong() {
     desk.act(overrules(of));
     desk.score(of, 0, of.teams[1], None);
     assert!(is_overruled(&saved(&desk, 0), of), "another is recorded");
-    desk.score(of, 0, told(of).winner, told(of).score);
+    desk.score(of, 0, outcome_of(of).winner, outcome_of(of).score);
     desk.score(of, 0, of.teams[1], None);
     assert!(!is_overruled(&saved(&desk, 0), of), "it was recorded");
     desk.act(overrules(of));
@@ -80,7 +80,7 @@ fn only_another_result_of_a_game_that_has_one_is_overruled_and_only_once() {
     let (mut desk, of) = recorded();
     desk.act(overrules(of));
     assert_eq!(desk.try_act(overrules(of)), Err(NightRefusal::ResultStays));
-    desk.score(of, 0, told(of).winner, told(of).score);
+    desk.score(of, 0, outcome_of(of).winner, outcome_of(of).score);
     assert_eq!(desk.try_act(overrules(of)), Err(NightRefusal::ResultStays));
     let next = desk.round(1)[0];
     assert_eq!(desk.try_act(overrules(next)), Err(NightRefusal::NotOn));
@@ -106,7 +106,9 @@ fn restored(
     file: &SavedNight,
 ) -> (Relation<SavedNight>, Vec<SavedNight>) {
     let mut library = Library::default();
-    here.cloned().into_iter().for_each(|own| library.put(own));
+    here.cloned()
+        .into_iter()
+        .for_each(|night| library.put(night));
     let text = backup::write([], [file.write()], &library.app_data);
     let plan = library.plan(&backup::read(&text).unwrap(), from_the_file);
     let [BackupLine::Night(line)] = plan.lines.as_slice() else {

@@ -53,7 +53,7 @@ fn games_that_only_fall_away_are_no_new_pairings() {
         "{says:?}"
     );
     assert!(
-        !says.iter().any(|own| own.contains("New pairings")),
+        !says.iter().any(|line| line.contains("New pairings")),
         "{says:?}"
     );
     desk.leave(team, leaving);
@@ -360,16 +360,16 @@ fn a_second_final_that_may_not_come_is_not_waited_for() {
     let says = follows(&desk, won(first, first.teams[1]));
     let last = says
         .iter()
-        .position(|own| own.starts_with("No games left: "));
+        .position(|line| line.starts_with("No games left: "));
     assert!(
         last.is_some_and(|at| says[at].contains("Second final")),
         "{says:?}"
     );
     let waits = says
         .iter()
-        .find(|own| own.starts_with("Teams not known yet: "));
+        .find(|line| line.starts_with("Teams not known yet: "));
     assert!(
-        waits.is_some_and(|own| own.contains("Final") && !own.contains("Second")),
+        waits.is_some_and(|line| line.contains("Final") && !line.contains("Second")),
         "{says:?}"
     );
 }

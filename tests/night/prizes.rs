@@ -43,9 +43,9 @@ fn tied_first(shares: Shares) -> Desk {
 /// The dollars that each prize brings, with how many share it.
 fn paid(state: &State) -> BTreeMap<Prize, (u64, usize)> {
     let mut all = BTreeMap::new();
-    for own in state.payments() {
-        let (cents, count) = all.entry(own.prize).or_insert((0, 0));
-        *cents += own.cents;
+    for payment in state.payments() {
+        let (cents, count) = all.entry(payment.prize).or_insert((0, 0));
+        *cents += payment.cents;
         *count += 1;
     }
     all.into_iter()
@@ -86,9 +86,9 @@ fn third_place_can_have_a_prize() {
         ..SHARES
     };
     let desk = tied_first(third);
-    let own = paid(desk.0.state());
-    assert_eq!(own[&Prize::Winners], (84, 2));
-    assert_eq!(own[&Prize::Place(3)].0, 12);
+    let prizes = paid(desk.0.state());
+    assert_eq!(prizes[&Prize::Winners], (84, 2));
+    assert_eq!(prizes[&Prize::Place(3)].0, 12);
     let report = words::report(desk.0.state(), "Fri, Nov 27");
     assert!(report.contains("\n3rd place: P"), "{report}");
     // Split on its own, the first prize leaves the second to the next pair, and the third to those after it.
@@ -96,15 +96,15 @@ fn third_place_can_have_a_prize() {
         tied: TiedPrizes::OnePrize,
         ..third
     });
-    let own = paid(desk.0.state());
-    assert_eq!(own[&Prize::Winners], (60, 2));
-    assert_eq!(own[&Prize::RunnersUp].0, 24);
-    assert_eq!(own[&Prize::Place(3)].0, 12);
+    let prizes = paid(desk.0.state());
+    assert_eq!(prizes[&Prize::Winners], (60, 2));
+    assert_eq!(prizes[&Prize::RunnersUp].0, 24);
+    assert_eq!(prizes[&Prize::Place(3)].0, 12);
 }
 
 #[test]
 fn most_wins_can_leave_out_who_has_won_a_place() {
-    let own = |most_wins_for| {
+    let honours = |most_wins_for| {
         let desk = tied_first(Shares {
             most_wins_for,
             ..SHARES
@@ -112,9 +112,9 @@ fn most_wins_can_leave_out_who_has_won_a_place() {
         let to = desk.0.state().prizewinners().unwrap();
         (to.most_wins, to.places)
     };
-    let (most, _) = own(MostWinsFor::Everyone);
+    let (most, _) = honours(MostWinsFor::Everyone);
     assert_eq!(most, [Team(0), Team(2)]);
-    let (most, places) = own(MostWinsFor::Others);
+    let (most, places) = honours(MostWinsFor::Others);
     assert_eq!(most, places[1]);
 }
 
@@ -138,8 +138,8 @@ fn most_wins_is_not_paid_to_a_team_without_a_win() {
     };
     let others = one_game(MostWinsFor::Others);
     let state = others.0.state();
-    let own = paid(state);
-    assert_eq!(own.get(&Prize::MostWins), None);
+    let prizes = paid(state);
+    assert_eq!(prizes.get(&Prize::MostWins), None);
     // The whole purse is paid all the same, and it is said why.
     let cents: u64 = state.payments().iter().map(|payment| payment.cents).sum();
     assert_eq!(cents, state.purse());
@@ -160,16 +160,16 @@ fn a_prize_that_no_team_is_left_for_is_named() {
         further: [10, 0, 5],
         ..SHARES
     };
-    let own = NightSetup {
+    let setup = NightSetup {
         shares,
         ..setup(crate::desk::groups(1), 2)
     };
-    let mut desk = Desk::set_up(own, 4);
+    let mut desk = Desk::set_up(setup, 4);
     assert!(words::unclaimed(desk.0.state()).is_empty());
     desk.play(lower);
     let says = words::unclaimed(desk.0.state());
     let wanted = "5th place: not paid. No team is left for it, so the other prizes share it.";
-    assert!(says.iter().any(|own| own == wanted), "{says:?}");
+    assert!(says.iter().any(|line| line == wanted), "{says:?}");
 }
 
 #[test]

@@ -12,10 +12,10 @@ impl Dice {
     /// A number below another; 0 below 0.
     pub fn below(&mut self, limit: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut own = self.0;
-        own = (own ^ (own >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        own = (own ^ (own >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((own ^ (own >> 31)) % limit.max(1) as u64) as usize
+        let mut bits = self.0;
+        bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((bits ^ (bits >> 31)) % limit.max(1) as u64) as usize
     }
 }
 
@@ -69,10 +69,10 @@ pub fn an_event(night: &Night, dice: &mut Dice) -> NightEvent {
         10 => {
             let all: Vec<_> = state.matches().collect();
             match all.get(dice.below(all.len())) {
-                Some(own) => NightEvent::Overruled {
-                    of: own.key,
-                    game: dice.below(own.games.len()) as u8,
-                    outcome: a_winner(own.key.teams, dice),
+                Some(match_state) => NightEvent::Overruled {
+                    of: match_state.key,
+                    game: dice.below(match_state.games.len()) as u8,
+                    outcome: a_winner(match_state.key.teams, dice),
                 },
                 None => NightEvent::WaitsForDraw(name),
             }
@@ -80,14 +80,14 @@ pub fn an_event(night: &Night, dice: &mut Dice) -> NightEvent {
         8 | 9 => {
             let all: Vec<_> = state.matches().collect();
             match all.get(dice.below(all.len())) {
-                Some(own) if dice.below(2) == 0 => NightEvent::Cleared {
-                    of: own.key,
-                    game: dice.below(own.games.len()) as u8,
+                Some(match_state) if dice.below(2) == 0 => NightEvent::Cleared {
+                    of: match_state.key,
+                    game: dice.below(match_state.games.len()) as u8,
                 },
-                Some(own) => NightEvent::Won {
-                    of: own.key,
+                Some(match_state) => NightEvent::Won {
+                    of: match_state.key,
                     game: 0,
-                    outcome: a_winner(own.key.teams, dice),
+                    outcome: a_winner(match_state.key.teams, dice),
                 },
                 None => NightEvent::WaitsForDraw(name),
             }
@@ -133,11 +133,13 @@ pub fn next_event(state: &State, dice: &mut Dice) -> Option<NightEvent> {
         }));
     };
     let matches = state.rounds.get(round)?.matches.iter();
-    let open: Vec<_> = matches.filter(|own| own.winner.is_none()).collect();
-    let own = open.get(dice.below(open.len()))?;
+    let open: Vec<_> = matches
+        .filter(|match_state| match_state.winner.is_none())
+        .collect();
+    let match_state = open.get(dice.below(open.len()))?;
     Some(NightEvent::Won {
-        of: own.key,
-        game: own.games.len() as u8,
-        outcome: a_winner(own.key.teams, dice),
+        of: match_state.key,
+        game: match_state.games.len() as u8,
+        outcome: a_winner(match_state.key.teams, dice),
     })
 }

@@ -32,10 +32,10 @@ fn library(texts: &[(&str, &str)]) -> Library {
 /// How the nights of a file relate to what is here, and what is restored with the first choices.
 fn restored(here: &Library, file: &[&SavedNight]) -> (Vec<Relation<SavedNight>>, Restored) {
     let app_data = AppData::default();
-    let text = backup::write([], file.iter().map(|own| own.write()), &app_data);
+    let text = backup::write([], file.iter().map(|saved| saved.write()), &app_data);
     let plan = here.plan(&backup::read(&text).unwrap(), from_the_file);
     let relations = plan.lines.iter().map(|line| match line {
-        BackupLine::Night(own) => own.relation.clone(),
+        BackupLine::Night(night_line) => night_line.relation.clone(),
         other => panic!("{other:?}"),
     });
     (relations.collect(), plan.restore(&[], &here.app_data))
@@ -46,15 +46,15 @@ fn ids(restored: &Restored) -> Vec<&str> {
         .nights
         .put
         .iter()
-        .map(|own| own.id.as_str())
+        .map(|saved| saved.id.as_str())
         .collect()
 }
 
 #[test]
 fn a_night_that_cannot_be_read_here_is_never_overwritten() {
-    let own = night("7");
-    let here = library(&[("7", &own.write()[..200])]);
-    let (relations, back) = restored(&here, &[&own]);
+    let saved = night("7");
+    let here = library(&[("7", &saved.write()[..200])]);
+    let (relations, back) = restored(&here, &[&saved]);
     assert_eq!(relations, [Relation::New]);
     assert_eq!(ids(&back), ["7-2"]);
 
@@ -88,12 +88,12 @@ fn a_backup_of_a_night_that_cannot_be_read_names_it_as_a_night() {
 
 #[test]
 fn a_night_put_back_and_the_one_in_its_place_can_be_swapped_again_and_again() {
-    let own = night("7");
+    let saved = night("7");
     let mut other = night("7");
     other.night.undo();
     let mut here = library(&[("7", &other.write())]);
-    here.nights.deleted.push(own.clone());
-    for (back, gone) in [(&own, &other), (&other, &own), (&own, &other)] {
+    here.nights.deleted.push(saved.clone());
+    for (back, gone) in [(&saved, &other), (&other, &saved), (&saved, &other)] {
         assert_eq!(
             here.restore_deleted::<SavedNight>(|_| -1),
             Some(SavedNight::key_of("7"))
@@ -127,7 +127,7 @@ fn two_nights_of_one_id_in_a_file_are_both_restored_and_it_is_said() {
     }
     let here = Library::default();
     let text = |file: &[&SavedNight]| {
-        let nights = file.iter().map(|own| own.write());
+        let nights = file.iter().map(|saved| saved.write());
         backup::write([], nights, &AppData::default())
     };
     let file = text(&[&one, &other, &base, &one]);

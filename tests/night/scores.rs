@@ -27,12 +27,12 @@ fn a_winner_behind_is_recorded_only_where_the_rules_let_one_win() {
 
     // In Auction Forty-Fives the bidder goes out first.
     let auction = fives_core::games::find("auction").unwrap();
-    let own = NightSetup {
+    let setup = NightSetup {
         game: auction.id.to_owned(),
         house: auction.default_house(),
         ..setup(groups(1), 2)
     };
-    let mut auction = Desk(Night::new(own).unwrap());
+    let mut auction = Desk(Night::new(setup).unwrap());
     (0..4).for_each(|team| auction.enter(team, None));
     let start = auction.0.groups_as_entered();
     auction.act(start);
@@ -99,6 +99,6 @@ fn a_score_that_ends_no_game_by_the_rules_is_pointed_out() {
     }
     for score in [(31, 29), (45, 20), (-2, -31), (4, -40)] {
         let says = follows(score);
-        assert!(!says.iter().any(|own| own.contains("end at")), "{says:?}");
+        assert!(!says.iter().any(|line| line.contains("end at")), "{says:?}");
     }
 }

@@ -196,7 +196,7 @@ fn a_team_of_one_is_spoken_of_in_the_singular_and_a_pair_in_the_plural() {
             NightChange::GoesOut(of),
             NightChange::Champion(Some(of)),
         ];
-        let steps = [keeps(Some(0)), keeps(None)].map(|own| words::event(state, &own));
+        let steps = [keeps(Some(0)), keeps(None)].map(|event| words::event(state, &event));
         [steps.to_vec(), words::changes(state, &follows)].concat()
     };
     assert_eq!(

@@ -253,7 +253,7 @@ fn a_match_is_set_up_by_its_code_and_its_result_comes_back() {
     let mut desk = Desk::started(groups(2), 4, 8);
     let saved = SavedNight::new("7".to_owned(), desk.0.clone(), at(0));
     let key = desk.round(0)[1];
-    let own = MatchForTable::of(&saved, key, "Friday, table 2").unwrap();
+    let table_match = MatchForTable::of(&saved, key, "Friday, table 2").unwrap();
     let [one, other] = key
         .teams
         .map(|team| saved.night.state().teams[team.index()].clone());
@@ -263,18 +263,18 @@ fn a_match_is_set_up_by_its_code_and_its_result_comes_back() {
         &one.players[1],
         &other.players[1],
     ];
-    assert!(own.setup.players.iter().eq(seats));
+    assert!(table_match.setup.players.iter().eq(seats));
     let first = saved.night.state().find(&key).unwrap().deals_first;
     assert_eq!(
-        own.setup.first_dealer,
+        table_match.setup.first_dealer,
         Seat(u8::from(first != key.teams[0]))
     );
-    let link = NightLink::Match(own.clone().into());
+    let link = NightLink::Match(table_match.clone().into());
     assert_eq!(NightLink::read(&link.link().unwrap()), Ok(link));
 
-    let ledger = fives_core::ledger::Ledger::new(own.setup).unwrap();
+    let ledger = fives_core::ledger::Ledger::new(table_match.setup).unwrap();
     let mut game = fives_core::storage::saved::SavedGame::new("1".to_owned(), ledger, at(0));
-    game.of_match = Some(own.of);
+    game.of_match = Some(table_match.of);
     assert_eq!(MatchResult::of(&game), None);
     let outcome = GameOutcome {
         winner: key.teams[1],
@@ -330,8 +330,11 @@ fn a_result_brought_back_late_replaces_another_and_what_follows_is_said_first() 
     };
     assert!(changes.contains(&place), "{changes:?}");
     desk.act(scanned);
-    let own = desk.0.state().find(&key).unwrap().clone();
-    assert_eq!((own.games.len(), own.winner), (1, Some(Team(2))));
+    let match_state = desk.0.state().find(&key).unwrap().clone();
+    assert_eq!(
+        (match_state.games.len(), match_state.winner),
+        (1, Some(Team(2)))
+    );
     desk.0.undo();
     assert_eq!(desk.0.state().champion, Some(Team(0)));
 }
@@ -352,7 +355,7 @@ fn a_link_with_a_team_that_did_not_play_is_no_result() {
             },
         }))
     };
-    let link = |own: NightLink| NightLink::read(&own.link().unwrap());
+    let link = |link: NightLink| NightLink::read(&link.link().unwrap());
     assert!(link(result(Team(2))).is_ok());
     assert_eq!(
         link(result(Team(3))),

@@ -21,17 +21,17 @@ fn late(group: u8) -> NightEvent {
 
 /// A progressive evening of six pairs, with a table more than they fill.
 fn progressive(games: u8) -> Desk {
-    let own = NightSetup {
+    let setup = NightSetup {
         tie_rule: TieRule::Shared,
         ..setup(Format::Progressive { games }, 4)
     };
-    Desk::set_up(own, 6)
+    Desk::set_up(setup, 6)
 }
 
 fn paid(state: &State) -> BTreeMap<Team, u64> {
     let mut sums = BTreeMap::new();
-    for own in state.payments() {
-        *sums.entry(own.team).or_default() += own.cents;
+    for payment in state.payments() {
+        *sums.entry(payment.team).or_default() += payment.cents;
     }
     sums
 }
@@ -55,11 +55,11 @@ fn nobody_enters_a_night_that_is_over() {
         ),
     ];
     for (format, why) in nights {
-        let own = NightSetup {
+        let setup = NightSetup {
             tie_rule: TieRule::Shared,
             ..setup(format, 4)
         };
-        let mut desk = Desk::set_up(own, 6);
+        let mut desk = Desk::set_up(setup, 6);
         desk.play(lower);
         assert!(desk.0.state().is_over(), "{format:?}");
         assert_eq!(desk.try_act(late(0)), Err(why), "{format:?}");
@@ -118,11 +118,11 @@ fn a_team_that_an_earlier_build_let_in_after_the_end_has_no_place_no_prize_and_p
 
 #[test]
 fn a_pair_that_sat_out_the_only_game_has_no_booby_prize() {
-    let own = NightSetup {
+    let setup = NightSetup {
         tie_rule: TieRule::Shared,
         ..setup(Format::Progressive { games: 1 }, 4)
     };
-    let mut desk = Desk::set_up(own, 5);
+    let mut desk = Desk::set_up(setup, 5);
     let out = Team(4);
     assert!(desk.0.state().place(out).is_some());
     desk.play(lower);

@@ -34,8 +34,8 @@ fn library(nights: &[&SavedNight]) -> Library {
 }
 
 /// The copy that is made of a night, if one is.
-fn copied(here: &Library, own: SavedNight) -> Option<SavedNight> {
-    match resolve(own, &here.nights, false) {
+fn copied(here: &Library, night: SavedNight) -> Option<SavedNight> {
+    match resolve(night, &here.nights, false) {
         Resolution::Copy(copy) => Some(copy),
         Resolution::Discard => None,
         other => panic!("{other:?}"),
@@ -47,20 +47,20 @@ const NAME: &str = "Friday (from another window)";
 #[test]
 fn what_one_window_entered_in_a_night_is_kept_under_a_name_that_says_so() {
     let night = every_event();
-    let (stored, own) = (left(&night, 5, 1), left(&night, 6, 2));
+    let (stored, ours) = (left(&night, 5, 1), left(&night, 6, 2));
     let here = library(&[&stored]);
-    let mut copy = copied(&here, own.clone()).unwrap();
+    let mut copy = copied(&here, ours.clone()).unwrap();
     copy.name_copy(NAME);
     assert_eq!(copy.id, format!("{}-1764000002000", night.id));
     assert_eq!(copy.night.setup().name, NAME);
     assert_eq!(copy.night.first_setup().name, "Friday");
-    assert!(!copy.night.lacks(&own.night), "nothing of it is lost");
+    assert!(!copy.night.lacks(&ours.night), "nothing of it is lost");
     assert_eq!(SavedNight::read(&copy.write()), Ok(copy.clone()));
     assert_eq!(
         night_saved_as_copy(NAME),
         "This night was changed in another window. What you entered here is saved as “Friday (from another window)”."
     );
-    let again = resolve(own, &library(&[&stored, &copy]).nights, false);
+    let again = resolve(ours, &library(&[&stored, &copy]).nights, false);
     assert_eq!(again, Resolution::Copied(copy));
 }
 
@@ -69,8 +69,8 @@ fn a_night_that_was_stored_whole_has_no_copy() {
     let night = every_event();
     let stored = left(&night, 5, 1);
     let here = library(&[&stored]);
-    for own in [&night, &stored] {
-        assert_eq!(copied(&here, own.clone()), None);
+    for written in [&night, &stored] {
+        assert_eq!(copied(&here, written.clone()), None);
     }
     assert!(
         copied(&Library::default(), night).is_some(),
@@ -102,13 +102,13 @@ fn a_step_that_goes_on_from_what_the_other_window_stored_is_saved_over_it() {
     let mut stored = left(&night, 5, 1);
     stored.night.undo();
     stored.revision += 2;
-    let own = left(&night, 6, 2);
-    let Resolution::Save(saved) = resolve(own.clone(), &library(&[&stored]).nights, false) else {
+    let ours = left(&night, 6, 2);
+    let Resolution::Save(saved) = resolve(ours.clone(), &library(&[&stored]).nights, false) else {
         panic!("not saved");
     };
-    assert_eq!((&saved.id, saved.changed), (&night.id, own.changed));
-    assert_eq!(saved.night.state(), own.night.state());
+    assert_eq!((&saved.id, saved.changed), (&night.id, ours.changed));
+    assert_eq!(saved.night.state(), ours.night.state());
     // Nothing is saved over what a newer version stored.
-    let newer = resolve(own, &library(&[&stored]).nights, true);
+    let newer = resolve(ours, &library(&[&stored]).nights, true);
     assert!(matches!(newer, Resolution::Copy(_)));
 }

@@ -33,7 +33,7 @@ fn tap() -> impl Strategy<Value = Tap> {
 
 /// The only thing that can be said against a hand that was tapped: more points than a round can have.
 fn may_be_refused(refusals: &[Refusal]) -> bool {
-    let too_many = |own: &Refusal| matches!(own, Refusal::TooManyPoints(_));
+    let too_many = |refusal: &Refusal| matches!(refusal, Refusal::TooManyPoints(_));
     refusals.iter().all(too_many)
 }
 
@@ -70,9 +70,9 @@ proptest! {
                 Tap::Called(partner, points) => {
                     let called = Called { partner: Side(partner), points };
                     if draft.can_have_helped(&form, called) {
-                        let own = Some(Helped::By(called));
-                        draft.called = own;
-                        prop_assert_eq!(draft.helped(&form), own);
+                        let helped = Some(Helped::By(called));
+                        draft.called = helped;
+                        prop_assert_eq!(draft.helped(&form), helped);
                     }
                 }
                 Tap::Fault(side, fault) => {
@@ -114,7 +114,7 @@ proptest! {
             for contract in contracts(&ledger) {
                 let form = form(&ledger, contract.as_ref());
                 if let Some(record) = draft.hand(&form)
-                    && let Err(refusals) = stands(&ledger, &record)
+                    && let Err(refusals) = recorded(&ledger, &record)
                 {
                     prop_assert!(may_be_refused(&refusals), "{:?} {:?}", refusals, record);
                 }

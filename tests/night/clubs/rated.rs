@@ -59,12 +59,12 @@ fn record(tournament: &Tournament, team: Team) -> ((u8, u8), (u8, u8)) {
         .map(|group| tournament.games(group));
     let groups = standings::won_lost(team, &games.collect::<Vec<_>>().concat());
     let mut play_offs = (0, 0);
-    for own in &tournament.play_offs {
-        let [won, lost] = own.games;
-        if tournament.team(&own.winner) == team {
+    for recorded in &tournament.play_offs {
+        let [won, lost] = recorded.games;
+        if tournament.team(&recorded.winner) == team {
             play_offs = (play_offs.0 + won, play_offs.1 + lost);
         }
-        if tournament.team(&own.loser) == team {
+        if tournament.team(&recorded.loser) == team {
             play_offs = (play_offs.0 + lost, play_offs.1 + won);
         }
     }
