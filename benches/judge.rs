@@ -86,9 +86,9 @@ fn positions_of_a_deal(
     size: usize,
     dice: &mut Dice,
 ) -> Vec<Position> {
-    let own = &judges[judge];
+    let chosen = &judges[judge];
     let mut pack: Vec<Card> = Card::pack()
-        .filter(|card| own.order().plays_with(*card))
+        .filter(|card| chosen.order().plays_with(*card))
         .collect();
     dice.draw(&mut pack, players * size);
     let dealt = pack.chunks(size).take(players);
@@ -99,11 +99,11 @@ fn positions_of_a_deal(
         let mut trick = Vec::new();
         for turn in 0..players {
             let hand = &mut hands[(leader + turn) % players];
-            let cinch = match own.order().family() {
+            let cinch = match chosen.order().family() {
                 Family::Bourre => dice.any(&[Cinch::No, Cinch::No, Cinch::Sure(CardSet::EMPTY)]),
                 _ => Cinch::No,
             };
-            let legal: Vec<Card> = own.legal(&trick, *hand, cinch).iter().collect();
+            let legal: Vec<Card> = chosen.legal(&trick, *hand, cinch).iter().collect();
             positions.push(Position {
                 judge,
                 trick: trick.clone(),
@@ -114,7 +114,7 @@ fn positions_of_a_deal(
             *hand = *hand - CardSet::of(played);
             trick.push(played);
         }
-        let best = own.best(&trick);
+        let best = chosen.best(&trick);
         let turn = trick.iter().position(|card| Some(*card) == best);
         leader = (leader + turn.unwrap_or(0)) % players;
     }

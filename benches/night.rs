@@ -50,7 +50,7 @@ fn tell_all(what: &str, format: Format, teams: u8) {
     let mut desk = Desk::started(format, (teams / 2).max(1), teams);
     desk.play(lower);
     let state = desk.0.state().clone();
-    let Some(last) = state.matches().last().map(|own| own.key) else {
+    let Some(last) = state.matches().last().map(|match_state| match_state.key) else {
         return;
     };
     let outcome = GameOutcome {

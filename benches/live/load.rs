@@ -43,11 +43,11 @@ pub fn scorer(number: usize, played: usize) -> (Scorer, Vec<Publication>) {
 }
 
 fn published(actions: Vec<ScorerAction>) -> Vec<Publication> {
-    let own = actions.into_iter().filter_map(|action| match action {
-        ScorerAction::Publish(own) => Some(own),
+    let publications = actions.into_iter().filter_map(|action| match action {
+        ScorerAction::Publish(publication) => Some(publication),
         _ => None,
     });
-    own.collect()
+    publications.collect()
 }
 
 /// A table: its scorer with a phone, and a phone for plain messages.
@@ -61,7 +61,10 @@ struct Table {
 impl Table {
     fn open(port: u16, number: usize) -> Result<Self, String> {
         let (scorer, first) = scorer(number, 0);
-        let size = first.iter().map(|own| own.payload.len()).max();
+        let size = first
+            .iter()
+            .map(|publication| publication.payload.len())
+            .max();
         let topic = TopicName::try_from(&*plain_topic(number)).map_err(said)?;
         let payload = vec![7; size.unwrap_or_default()].into();
         let packet: Packet = Publish::new(QosPid::Level0, topic, payload).into();
@@ -176,8 +179,13 @@ impl Load {
     }
 
     fn delays(&self, began: &[Instant], arrivals: &[Arrival]) -> Vec<Duration> {
-        let delay =
-            |own: &Arrival| Some(own.at.duration_since(*began.get(own.number / self.each)?));
+        let delay = |arrival: &Arrival| {
+            Some(
+                arrival
+                    .at
+                    .duration_since(*began.get(arrival.number / self.each)?),
+            )
+        };
         arrivals.iter().filter_map(delay).collect()
     }
 

@@ -108,15 +108,18 @@ fn retain(tables: usize) -> Result<f64, String> {
     let mut bytes = 0;
     for number in 0..tables {
         let (_, first) = scorer(number, 12);
-        bytes += first.iter().map(|own| own.payload.len()).sum::<usize>();
+        bytes += first
+            .iter()
+            .map(|publication| publication.payload.len())
+            .sum::<usize>();
         phone.publish(first)?;
         phone.settle()?;
     }
     let after = Usage::of(broker.process.id());
     let table = (after.memory - before.memory) / tables as f64;
-    let own = bytes as f64 / tables as f64 / 1024.0;
+    let messages = bytes as f64 / tables as f64 / 1024.0;
     println!("{tables} tables of twelve hands, retained");
-    println!("  the broker: {table:.1} KB a table, of which {own:.1} KB are its messages");
+    println!("  the broker: {table:.1} KB a table, of which {messages:.1} KB are its messages");
     Ok(table)
 }
 

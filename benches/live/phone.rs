@@ -80,8 +80,8 @@ impl Phone {
 
     /// Sends messages, without waiting for the broker.
     pub fn publish(&mut self, all: Vec<Publication>) -> Result<(), String> {
-        for own in all {
-            self.client.publish(own, 0).map_err(said)?;
+        for publication in all {
+            self.client.publish(publication, 0).map_err(said)?;
         }
         self.send()
     }

@@ -47,7 +47,7 @@ fn another_result_of_a_game_that_is_here_may_replace_it() {
     );
     assert_eq!(tells(&replaced.games.put[0]), "2025-11-18: Ann 31, Bob 19");
     let both = restored(LineChoice::KeepBoth);
-    assert!(here.iter().all(|own| own.id != both.games.put[0].id));
+    assert!(here.iter().all(|game| game.id != both.games.put[0].id));
     assert!(restored(LineChoice::Leave).games.put.is_empty());
 
     // Afterwards the file tells nothing new, whatever was chosen.

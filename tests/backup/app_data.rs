@@ -30,9 +30,14 @@ fn phone(presets: &[OwnPreset]) -> Phone {
 }
 
 /// The names of the presets and their targets.
-fn told(phone: &Phone) -> Vec<(String, String)> {
-    let told = |own: &OwnPreset| (own.name.clone(), serde_json::to_string(&own.house).unwrap());
-    phone.app_data.presets.iter().map(told).collect()
+fn preset_texts(phone: &Phone) -> Vec<(String, String)> {
+    let texts = |preset: &OwnPreset| {
+        (
+            preset.name.clone(),
+            serde_json::to_string(&preset.house).unwrap(),
+        )
+    };
+    phone.app_data.presets.iter().map(texts).collect()
 }
 
 #[test]
@@ -48,7 +53,7 @@ fn rules_that_are_not_here_are_added_and_those_that_are_stay() {
     );
     assert_eq!(sum(&plan.sum(&[])), "1 set of rules added.");
     here.restore(&plan, &[]);
-    assert_eq!(told(&here), told(&there));
+    assert_eq!(preset_texts(&here), preset_texts(&there));
     let once = here.clone();
     here.take(&there);
     assert_eq!(here, once);
@@ -73,7 +78,10 @@ fn other_rules_of_the_same_name_are_kept_beside_those_here() {
     left.restore(&plan, &[Some(LineChoice::Leave)]);
     assert_eq!(left, here);
     here.restore(&plan, &[]);
-    let names: Vec<String> = told(&here).into_iter().map(|(name, _)| name).collect();
+    let names: Vec<String> = preset_texts(&here)
+        .into_iter()
+        .map(|(name, _)| name)
+        .collect();
     assert_eq!(names, ["Tuesdays", "Tuesdays (from the file)"]);
     let once = here.clone();
     here.take(&there);

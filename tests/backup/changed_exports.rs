@@ -83,7 +83,7 @@ fn offers_to_replace(here: &[SavedGame], file: &Backup, id: &str, what: &str) {
     let restored = before.restore(&chosen, &AppData::default());
     let mut now = here.to_vec();
     for game in &restored.games.put {
-        now.retain(|own| own.id != game.id);
+        now.retain(|other| other.id != game.id);
         now.push(game.clone());
     }
     assert_eq!(now.len(), here.len(), "{what}");
@@ -142,7 +142,7 @@ fn of_an_evening_only_the_changed_game_is_offered() {
     let file = read(&changed(&text, "Total"));
     offers_to_replace(&games, &file, "3", "played here");
     let back = read(&text).games;
-    let back: Vec<SavedGame> = back.iter().map(|own| own.item.clone()).collect();
+    let back: Vec<SavedGame> = back.iter().map(|found| found.item.clone()).collect();
     offers_to_replace(&back, &file, &back[2].id, "from the table");
     // Another game of the evening is new, also after as many hands.
     let hands = [

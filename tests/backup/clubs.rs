@@ -5,7 +5,7 @@ use fives_core::storage::saved::backup::{Backup, FileItem, Unfit, Unread};
 use fives_core::storage::saved::csv_import::{CsvImport, DayOrder, OddCell, RowPlace, RowProblem};
 use fives_core::words::backup as words;
 
-use crate::csv_import::{read, refused, table, tells, told};
+use crate::csv_import::{read, refused, summaries, table, tells};
 use crate::elsewhere::ANN_31;
 
 /// Totals with decimals in every row, with each separator and each form of the date.
@@ -20,18 +20,18 @@ fn a_table_in_which_no_total_is_whole_is_read_by_its_own_separator() {
         ] {
             for (first, second) in [("31,50", "17,50"), ("31,5", "17"), ("1.250,5", "-4,5")] {
                 for at_end in [false, true] {
-                    let row = |date: &str, own: [&str; 3]| {
-                        let mut cells = own.to_vec();
-                        cells.insert(if at_end { own.len() } else { 0 }, date);
+                    let row = |date: &str, texts: [&str; 3]| {
+                        let mut cells = texts.to_vec();
+                        cells.insert(if at_end { texts.len() } else { 0 }, date);
                         cells.join(separator) + "\n"
                     };
                     let headings = row("Date", ["Ann", "Bob", "Cara"]);
                     let text = format!("{headings}{}", row(date, [first, second, "4,5"]));
                     let found = read(&text);
-                    let named = |own: &Unread| {
+                    let named = |unread: &Unread| {
                         let is_ann = |column: &String| column == "Ann";
-                        let row = own.part == FileItem::Row(RowPlace { at: 0, number: 2 });
-                        row && matches!(&own.why, Unfit::Row(RowProblem::Total { column, cell })
+                        let row = unread.part == FileItem::Row(RowPlace { at: 0, number: 2 });
+                        row && matches!(&unread.why, Unfit::Row(RowProblem::Total { column, cell })
                             if is_ann(column) && cell == first)
                     };
                     assert!(
@@ -58,7 +58,7 @@ fn of_two_rows_of_headings_the_one_with_the_names_counts() {
         "Date,Ann,Bob\n",
     ] {
         let text = format!("{above}2025-11-18,31,17\n");
-        assert_eq!(told(&text), [ANN_31], "{text}");
+        assert_eq!(summaries(&text), [ANN_31], "{text}");
     }
     // The other columns have their names from the row above.
     let text = "Date,Place,Scores,,\n,,Ann,Bob,Cara\n2025-11-18,Legion,31,17,4\n";
@@ -68,7 +68,7 @@ fn of_two_rows_of_headings_the_one_with_the_names_counts() {
     assert_eq!(game.note, "Legion");
     // A title names no column of totals.
     let text = "Date,Scores,,\n,Ann,Bob,\n2025-11-18,31,17,48\n";
-    assert_eq!(told(text), [ANN_31]);
+    assert_eq!(summaries(text), [ANN_31]);
 }
 
 #[test]
@@ -80,7 +80,10 @@ fn a_long_text_costs_neither_the_table_nor_its_row() {
             for note in [&long, &quoted] {
                 let note_beside =
                     format!("Date,Ann,Bob,Note\n2025-11-18,31,17,{note}\n2025-11-18,4,5,\n");
-                assert_eq!(told(&note_beside), [ANN_31, "2025-11-18: Ann 4, Bob 5"]);
+                assert_eq!(
+                    summaries(&note_beside),
+                    [ANN_31, "2025-11-18: Ann 4, Bob 5"]
+                );
                 let place = format!("Date,Place,Ann,Bob\n2025-11-18,{note},31,17\n");
                 let kept = read(&place).games.remove(0).item.note;
                 assert!(!kept.is_empty() && note.contains(&kept), "{kept}");
@@ -109,7 +112,7 @@ fn a_day_that_has_not_come_yet_is_asked_about_and_still_makes_its_game() {
     let found = read(text);
     assert_eq!(found.games.len(), 3);
     let asked = found.future_rows(today);
-    let rows = asked.iter().map(|own| own.row.unwrap().number);
+    let rows = asked.iter().map(|odd| odd.row.unwrap().number);
     assert_eq!(rows.collect::<Vec<_>>(), [3, 5]);
     assert_eq!(
         words::odd(&asked[0]),

@@ -69,8 +69,8 @@ fn a_sum_of_the_totals_is_no_player() {
     ] {
         let text = format!("Date,Ann,Bob,{heading}\n2025-01-03,31,20,51\n");
         let read = read(&text);
-        let told: Vec<String> = read.games.iter().map(|game| tells(&game.item)).collect();
-        assert_eq!(told, ["2025-01-03: Ann 31, Bob 20"], "{heading}");
+        let games: Vec<String> = read.games.iter().map(|game| tells(&game.item)).collect();
+        assert_eq!(games, ["2025-01-03: Ann 31, Bob 20"], "{heading}");
         let table = read.table.unwrap().table;
         let says = format!("Column {heading} isn’t used.");
         assert_eq!(words::left_out(&table.left_out()), says);
@@ -80,8 +80,8 @@ fn a_sum_of_the_totals_is_no_player() {
     }
     // Beside names such a heading is above the totals themselves.
     let beside = "Day,We,Total,They,Total\n2025-01-03,Ann & Cat,31,Bob & Dan,17\n";
-    let told = tells(&read(beside).games[0].item);
-    assert_eq!(told, "2025-01-03: Ann & Cat 31, Bob & Dan 17");
+    let summary = tells(&read(beside).games[0].item);
+    assert_eq!(summary, "2025-01-03: Ann & Cat 31, Bob & Dan 17");
     for name in ["Summer", "Total Tom", "Points"] {
         let text = format!("Date,Ann,Bob,{name}\n2025-01-03,31,20,51\n");
         assert_eq!(holds(&table(&text))[3], ColumnKind::Total, "{name}");
@@ -96,8 +96,8 @@ fn a_column_of_places_becomes_the_note_of_each_game() {
         let read = read(&text);
         let notes = read.games.iter().map(|game| game.item.note.as_str());
         assert_eq!(notes.collect::<Vec<_>>(), ["Legion hall", ""], "{heading}");
-        let own = &read.games[0].item;
-        assert_eq!(SavedGame::read(&own.write()).as_ref(), Ok(own));
+        let game = &read.games[0].item;
+        assert_eq!(SavedGame::read(&game.write()).as_ref(), Ok(game));
     }
     // Finishing positions aren't a place, unless a column is named so; there is one column of places.
     let ranks = table("Date,Place,Where we sat,Ann,Bob\n2025-01-03,1,Kitchen,31,17\n");

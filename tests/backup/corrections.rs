@@ -6,7 +6,7 @@ use fives_core::storage::saved::csv_import::{
 };
 use fives_core::words::backup as words;
 
-use crate::csv_import::{read, tell, tells, told};
+use crate::csv_import::{read, summaries, tell, tells};
 use crate::elsewhere::ANN_31;
 
 /// Each row that makes no game, in words.
@@ -24,7 +24,7 @@ fn odd_cells(found: &Backup) -> Vec<OddCell> {
 fn fields(found: &Backup) -> Vec<(String, String)> {
     let table = &found.table.as_ref().unwrap().table;
     let cells = odd_cells(found);
-    let field = |own: &OddCell| (words::odd_label(own, table), own.suggested());
+    let field = |odd: &OddCell| (words::odd_label(odd, table), odd.suggested());
     cells.iter().map(field).collect()
 }
 
@@ -33,7 +33,7 @@ fn typed(table: CsvImport, texts: &[&str]) -> CsvImport {
     let cells = odd_cells(&Backup::of_table(table.clone()));
     let texts = cells
         .into_iter()
-        .zip(texts.iter().map(|own| (*own).to_owned()));
+        .zip(texts.iter().map(|text| (*text).to_owned()));
     table.corrected(&texts.collect::<Vec<_>>())
 }
 
@@ -43,7 +43,7 @@ fn numbers_that_are_not_plain_are_named_with_row_and_column_and_corrected() {
     let found = read(text);
     assert_eq!(found.games.len(), 1);
     assert_eq!(tells(&found.games[0].item), "2025-11-18: Ann 31, Bob -17");
-    let parts: Vec<&FileItem> = found.unread.iter().map(|own| &own.part).collect();
+    let parts: Vec<&FileItem> = found.unread.iter().map(|unread| &unread.part).collect();
     let place = |at| FileItem::Row(RowPlace { at, number: at + 2 });
     assert_eq!(parts, [&place(1), &place(2)]);
     assert_eq!(
@@ -94,13 +94,13 @@ fn what_is_probably_meant_is_offered() {
             format!("Date;Ann;Bob\n2025-11-18;31;17\n2025-11-19;{cell};7\n2025-11-20;7;31\n");
         let found = read(&text);
         assert_eq!(found.games.len(), 2, "{cell}");
-        let own = OddCell {
+        let odd = OddCell {
             row: Some(RowPlace { at: 1, number: 3 }),
             column: 1,
             cell: cell.to_owned(),
             probable: meant,
         };
-        assert_eq!(odd_cells(&found), [own], "{cell}");
+        assert_eq!(odd_cells(&found), [odd], "{cell}");
         assert_eq!(fields(&found)[0].0, "Row 3, Ann");
     }
 }
@@ -139,9 +139,9 @@ fn every_odd_cell_is_found_and_corrected() {
     ] {
         let text = format!("2025-11-18,Ann,3,Bob,1\n{row}\n2025-11-20,Ann,1,Bob,3\n");
         let found = read(&text);
-        let own = odd_cells(&found).remove(0);
+        let odd = odd_cells(&found).remove(0);
         assert_eq!(
-            (own.row.unwrap().at, own.column, own.cell.as_str()),
+            (odd.row.unwrap().at, odd.column, odd.cell.as_str()),
             (1, column, cell),
             "{row}"
         );
@@ -160,7 +160,7 @@ fn every_odd_cell_is_found_and_corrected() {
         cell: String::new(),
         probable: None,
     };
-    let beyond = [none(9, 1), none(0, 9)].map(|own| (own, "4".to_owned()));
+    let beyond = [none(9, 1), none(0, 9)].map(|odd| (odd, "4".to_owned()));
     assert_eq!(tell(table.corrected(&beyond)), [ANN_31]);
 }
 
@@ -188,12 +188,16 @@ fn decimal_commas_that_moved_the_cells_of_a_row_are_not_read_as_totals() {
         "0", "00", ",0", "48", "48,0", "late,0", "0,0", "3 sets", "1,00",
     ] {
         let text = format!("Date,Ann,Bob\n2025-11-18,31,17,{beyond}\n2025-11-19,31,0,7\n");
-        assert_eq!(told(&text), [ANN_31, "2025-11-19: Ann 31, Bob 0"], "{text}");
+        assert_eq!(
+            summaries(&text),
+            [ANN_31, "2025-11-19: Ann 31, Bob 0"],
+            "{text}"
+        );
     }
     let beyond_each = "Date,Ann,Bob\n2025-11-18,31,0,17,0\n2025-11-19,31,0,17,4\n";
-    assert_eq!(told(beyond_each).len(), 2);
+    assert_eq!(summaries(beyond_each).len(), 2);
     // A remark is none.
-    assert_eq!(told("Date,Ann,Bob\n2025-11-18,31,17,late\n"), [ANN_31]);
+    assert_eq!(summaries("Date,Ann,Bob\n2025-11-18,31,17,late\n"), [ANN_31]);
 }
 
 #[test]
@@ -204,8 +208,8 @@ fn totals_with_a_text_behind_them_are_named_with_row_and_column_and_corrected() 
         ["31 points", "17"],
     ] {
         let found = read(&format!("Date,Ann,Bob\n2025-11-18,{ann},{bob}\n"));
-        let own = odd_cells(&found).remove(0);
-        assert_eq!((own.column, own.cell.as_str()), (1, ann));
+        let odd = odd_cells(&found).remove(0);
+        assert_eq!((odd.column, odd.cell.as_str()), (1, ann));
         let table = typed(found.table.unwrap().table, &["31"]);
         let table = match Backup::of_table(table.clone()).unread.len() {
             0 => table,
@@ -222,8 +226,8 @@ fn a_table_with_one_column_of_totals_is_shown_with_its_columns_to_choose() {
         "Date,Ann,Bob\n2025-11-18,=1+2,4\n",
         "Date,Ann,Bob\n2025-11-18,x,y,3\n",
     ] {
-        let own = read(text).table.unwrap();
-        assert_eq!(own.problem, Some(NoGames::NoTotals), "{text}");
+        let import = read(text).table.unwrap();
+        assert_eq!(import.problem, Some(NoGames::NoTotals), "{text}");
     }
     // A cell that is no number is named once its column is chosen.
     let table = read("Date,Ann,Bob\n2025-11-18,=1+2,17\n")

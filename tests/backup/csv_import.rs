@@ -22,7 +22,7 @@ pub fn read(text: &str) -> Backup {
 }
 
 /// Each game as its day, its sides and their totals.
-pub fn told(text: &str) -> Vec<String> {
+pub fn summaries(text: &str) -> Vec<String> {
     read(text)
         .games
         .iter()
@@ -51,7 +51,7 @@ fn a_row_for_each_game_is_read_with_its_day_and_its_totals() {
         "2025-01-03: Ann 31, Bob 17, Cat -4",
         "2025-01-10: Ann 12, Bob 33, Cat 0",
     ];
-    assert_eq!(told(WIDE), games);
+    assert_eq!(summaries(WIDE), games);
     for same in [
         WIDE.replace(',', ";"),
         WIDE.replace(',', "\t"),
@@ -63,7 +63,7 @@ fn a_row_for_each_game_is_read_with_its_day_and_its_totals() {
             .replace("2025-01-10", "10.1.25"),
         WIDE.replace("2025-01-03", "2025/1/3 19:30"),
     ] {
-        assert_eq!(told(&same), games, "{same}");
+        assert_eq!(summaries(&same), games, "{same}");
     }
 }
 
@@ -74,16 +74,16 @@ fn names_may_stand_beside_their_totals_with_headings_or_without() {
         "2025-01-03: Ann & Cat 31, Bob & Dan 17",
         "2025-01-10: Ann & Bob 5, Cat & Dan 31",
     ];
-    assert_eq!(told(rows), games);
+    assert_eq!(summaries(rows), games);
     let headed = format!("Day,We,Points,They,Points\n{rows}");
-    assert_eq!(told(&headed), games);
+    assert_eq!(summaries(&headed), games);
 }
 
 #[test]
 fn a_player_without_a_total_did_not_play() {
     let table = "Date,Ann,Bob,Cat\n2025-01-03,31,17,\n2025-01-10,,33,2\n";
     assert_eq!(
-        told(table),
+        summaries(table),
         ["2025-01-03: Ann 31, Bob 17", "2025-01-10: Bob 33, Cat 2"]
     );
 }
@@ -135,7 +135,7 @@ pub fn tell(table: CsvImport) -> Vec<String> {
 pub fn problem(table: CsvImport) -> Option<NoGames> {
     let backup = Backup::of_table(table);
     assert!(backup.games.is_empty());
-    backup.table.and_then(|own| own.problem)
+    backup.table.and_then(|table| table.problem)
 }
 
 #[test]
@@ -147,9 +147,9 @@ fn dates_that_can_be_read_in_two_ways_are_asked_about() {
         (DayOrder::Day, "2025-04-03"),
         (DayOrder::Month, "2025-03-04"),
     ];
-    let told = |(order, day): (DayOrder, DateTime<Utc>)| (order, day.date_naive().to_string());
+    let written = |(order, day): (DayOrder, DateTime<Utc>)| (order, day.date_naive().to_string());
     assert_eq!(
-        asked.days.map(told),
+        asked.days.map(written),
         days.map(|(order, day)| (order, day.to_owned()))
     );
     assert_eq!(problem(table.clone()), Some(NoGames::TwoWays));
@@ -195,15 +195,15 @@ fn a_column_guessed_wrong_is_chosen_otherwise() {
 #[test]
 fn the_number_of_a_row_is_nobodys_total() {
     let numbered = "#,Date,Ann,Bob\n1,2025-01-03,31,17\n2,2025-01-04,3,31\n";
-    assert_eq!(told(numbered)[0], "2025-01-03: Ann 31, Bob 17");
+    assert_eq!(summaries(numbered)[0], "2025-01-03: Ann 31, Bob 17");
 }
 
 #[test]
 fn partners_may_stand_in_columns_of_their_own() {
     let side = "2025-01-03,Ann,Cat,31,Bob,Dan,17\n";
     let sides = ["2025-01-03: Ann & Cat 31, Bob & Dan 17"];
-    assert_eq!(told(side), sides);
-    assert_eq!(told("2025-01-03,Ann,Cat,Bob,Dan,31,17\n"), sides);
+    assert_eq!(summaries(side), sides);
+    assert_eq!(summaries("2025-01-03,Ann,Cat,Bob,Dan,31,17\n"), sides);
     let table = table("Day,A,B,C,D,We,They\n2025-01-03,Ann,Cat,Bob,Dan,31,17\n");
     let named = (1..5).fold(table, |table, at| table.with(at, ColumnKind::Name));
     assert_eq!(tell(named.clone()), sides);
@@ -267,11 +267,11 @@ fn games_whose_hands_fives_wrote_for_a_spreadsheet_come_with_their_totals() {
     });
     let back = read(&of_all_games(titled));
     assert_eq!((back.games.len(), back.unread.len()), (games.len(), 0));
-    for (game, own) in games.iter().zip(&back.games) {
-        assert_eq!(own.item.ledger.game(), game.ledger.game());
+    for (game, paper) in games.iter().zip(&back.games) {
+        assert_eq!(paper.item.ledger.game(), game.ledger.game());
         let deals = &game.ledger.standing().deals.clone();
         let last = deals.iter().last().unwrap();
-        let totals = own.item.ledger.standing().totals.values().to_vec();
+        let totals = paper.item.ledger.standing().totals.values().to_vec();
         assert_eq!(totals, last.totals.values());
     }
 }
@@ -287,13 +287,13 @@ fn the_table_of_one_game_brings_its_totals_and_says_where_the_hands_are() {
     let back = read(&of_a_game(titled));
     assert_eq!((back.games.len(), back.unread.len()), (1, 0));
     assert!(back.is_export() && !read(WIDE).is_export());
-    let own = &back.games[0].item;
+    let paper = &back.games[0].item;
     let totals = |game: &SavedGame| game.ledger.standing().totals.clone();
     assert_eq!(
-        (totals(own), own.ledger.game()),
+        (totals(paper), paper.ledger.game()),
         (totals(&games[0]), find("copah"))
     );
-    assert!(own.ledger.is_on_paper());
+    assert!(paper.ledger.is_on_paper());
     assert!(matches!(
         plan(&games, &back).lines[..],
         [BackupLine::Game(_)]

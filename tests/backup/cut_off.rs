@@ -53,7 +53,7 @@ fn cut_at_any_byte(games: &[SavedGame], nights: &[SavedNight]) {
         assert_eq!(read, games[..whole_games].iter().collect::<Vec<_>>());
         let read: Vec<&SavedNight> = found.nights.iter().map(|night| &night.item).collect();
         assert_eq!(read, nights[..whole_nights].iter().collect::<Vec<_>>());
-        let parts: Vec<&FileItem> = found.unread.iter().map(|own| &own.part).collect();
+        let parts: Vec<&FileItem> = found.unread.iter().map(|unread| &unread.part).collect();
         if at < last {
             let rest = FileItem::Rest {
                 games: whole_games,
@@ -82,25 +82,25 @@ fn a_cut_is_told_with_what_is_before_it() {
     let games = [game("1", &SHARED), game("2", &[])];
     let nights = [night("7", 1), night("8", 0)];
     let file = file(&games, &nights, &AppData::default());
-    let told = |before: &str| {
+    let says = |before: &str| {
         let cut = &file[..file.find(before).unwrap()];
         unread(&backup::read(cut).unwrap().unread[0])
     };
     let quoted = |text: String| serde_json::to_string(&text).unwrap();
     assert_eq!(
-        told(&quoted(games[1].write())),
+        says(&quoted(games[1].write())),
         "The file is cut off. Fives can read 1 game; the rest is lost."
     );
     assert_eq!(
-        told(",\"nights\""),
+        says(",\"nights\""),
         "The file is cut off. Fives can read 2 games; the rest is lost."
     );
     assert_eq!(
-        told(&quoted(nights[1].write())),
+        says(&quoted(nights[1].write())),
         "The file is cut off. Fives can read 2 games and 1 hall night; the rest is lost."
     );
     assert_eq!(
-        told(",\"remembered\""),
+        says(",\"remembered\""),
         "The file is cut off. Fives can read 2 games and 2 hall nights; the rest is lost."
     );
 }

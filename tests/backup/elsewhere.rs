@@ -5,7 +5,7 @@ use fives_core::storage::saved::backup::{self, Backup, NotABackup};
 use fives_core::storage::saved::csv_import::{ColumnKind, NoGames};
 use fives_core::words::backup as words;
 
-use crate::csv_import::{read, refused, table, tells, told};
+use crate::csv_import::{read, refused, summaries, table, tells};
 
 /// A file of bytes, and its games.
 fn of_file(bytes: &[u8]) -> Backup {
@@ -27,7 +27,7 @@ fn decimals_that_are_nought_are_whole_numbers() {
         "Date,Ann,Bob\n2025-11-18,31.,17.0000\n",
         "Date\tAnn\tBob\n2025-11-18\t31,0\t17,00\n",
     ] {
-        assert_eq!(told(text), [ANN_31], "{text}");
+        assert_eq!(summaries(text), [ANN_31], "{text}");
     }
 }
 
@@ -35,7 +35,7 @@ fn decimals_that_are_nought_are_whole_numbers() {
 fn the_signs_of_a_number_are_read() {
     for minus in ["-17", "−17", "–17", "- 17", "'-17", "\u{200e}-17", "-17,00"] {
         let text = format!("Date;Ann;Bob\n2025-11-18;+31;{minus}\n");
-        assert_eq!(told(&text), ["2025-11-18: Ann 31, Bob -17"], "{text}");
+        assert_eq!(summaries(&text), ["2025-11-18: Ann 31, Bob -17"], "{text}");
     }
 }
 
@@ -78,12 +78,15 @@ fn a_pair_may_be_joined_by_other_signs_and_a_surname_by_a_comma() {
     let pairs = ["2025-11-18: Ann & Cat 31, Bob & Dan 17"];
     for join in [" & ", "/", " + ", " and ", " und "] {
         let text = format!("Date,Ann{join}Cat,Bob{join}Dan\n2025-11-18,31,17\n");
-        assert_eq!(told(&text), pairs, "{text}");
+        assert_eq!(summaries(&text), pairs, "{text}");
     }
     let surnames = "Date;Mills, Ann;Hay, Bob\n2025-11-18;31;17\n";
-    assert_eq!(told(surnames), ["2025-11-18: Mills, Ann 31, Hay, Bob 17"]);
+    assert_eq!(
+        summaries(surnames),
+        ["2025-11-18: Mills, Ann 31, Hay, Bob 17"]
+    );
     let one = "Date;Ann and Cat;Bob\n2025-11-18;31;17\n";
-    assert_eq!(told(one), ["2025-11-18: Ann and Cat 31, Bob 17"]);
+    assert_eq!(summaries(one), ["2025-11-18: Ann and Cat 31, Bob 17"]);
 }
 
 #[test]
@@ -98,7 +101,7 @@ fn the_separator_may_be_named_in_a_first_line() {
         // It is wrong.
         "sep=,\nDate;Ann & Cara;Bob & Dev\n20.11.2025;31;17\n",
     ] {
-        assert_eq!(told(text), pairs, "{text}");
+        assert_eq!(summaries(text), pairs, "{text}");
     }
 }
 
@@ -112,10 +115,10 @@ fn a_title_may_stand_above_the_headings() {
         ",,\n,Club results,\n",
     ] {
         let text = format!("{title}Date,Ann,Bob\n20.11.2025,31,17\n");
-        assert_eq!(told(&text), ["2025-11-20: Ann 31, Bob 17"], "{text}");
+        assert_eq!(summaries(&text), ["2025-11-20: Ann 31, Bob 17"], "{text}");
     }
     let bare = "Club results 2025\n20.11.2025,Ann,31,Bob,17\n";
-    assert_eq!(told(bare), ["2025-11-20: Ann 31, Bob 17"]);
+    assert_eq!(summaries(bare), ["2025-11-20: Ann 31, Bob 17"]);
     // A row whose date is odd is no title.
     let odd = read("Date,Ann,Bob\nFriday,31,17\n2025-11-18,31,17\n");
     assert_eq!((odd.games.len(), odd.unread.len()), (1, 1));
@@ -136,9 +139,9 @@ fn windows_1252_and_utf_16_are_recognized() {
     let marked = [0xfeff].into_iter().chain(units());
     let little: Vec<u8> = marked.clone().flat_map(u16::to_le_bytes).collect();
     let big: Vec<u8> = marked.flat_map(u16::to_be_bytes).collect();
-    let told = told(text);
+    let games = summaries(text);
     for bytes in [text.as_bytes(), &little, &big] {
-        assert_eq!(told_file(bytes), told);
+        assert_eq!(told_file(bytes), games);
     }
     let plain = "Date\tZo\u{eb}\tAnn\n20.11.2025\t31\t17\n";
     let unmarked: Vec<u8> = plain.encode_utf16().flat_map(u16::to_le_bytes).collect();
@@ -170,7 +173,7 @@ fn dates_are_read_as_other_languages_write_them() {
         "2025-11-18T20:15:00",
     ] {
         let text = format!("Date;Ann;Bob\n\"{date}\";31;17\n");
-        assert_eq!(told(&text), [ANN_31], "{date}");
+        assert_eq!(summaries(&text), [ANN_31], "{date}");
     }
     for (date, day) in [
         ("3. März 2025", "2025-03-03"),
@@ -182,7 +185,11 @@ fn dates_are_read_as_other_languages_write_them() {
         ("1 juil. 2025", "2025-07-01"),
     ] {
         let text = format!("Datum;Ann;Bob\n{date};31;17\n");
-        assert_eq!(told(&text), [format!("{day}: Ann 31, Bob 17")], "{date}");
+        assert_eq!(
+            summaries(&text),
+            [format!("{day}: Ann 31, Bob 17")],
+            "{date}"
+        );
     }
 }
 
@@ -192,7 +199,7 @@ fn the_dates_are_in_the_column_that_is_called_so() {
         "Datum", "Date", "Fecha:", "DATA", "Día", "Jour", "Giorno", "Played",
     ] {
         let text = format!("Paid;{heading};Ann;Bob\n19.11.2025;18.11.2025;31;17\n");
-        assert_eq!(told(&text), [ANN_31], "{heading}");
+        assert_eq!(summaries(&text), [ANN_31], "{heading}");
         let odd = read(&format!("{heading};Ann;Bob\nFreitag;31;17\n"));
         assert_eq!(
             odd.table.unwrap().table.columns().next().unwrap().2,
@@ -206,13 +213,13 @@ fn the_dates_are_in_the_column_that_is_called_so() {
         assert_eq!(found.games[0].item.note, note);
     }
     let sum = "Datum;Ann;Bob;Summe\n18.11.2025;31;17;48\n";
-    assert_eq!(told(sum), [ANN_31]);
+    assert_eq!(summaries(sum), [ANN_31]);
 }
 
 #[test]
 fn the_ends_of_lines_rows_and_tables_may_be_anything() {
     let text = "Date,Ann,Bob\n2025-11-18,31,17\n2025-11-19,4,31\n";
-    let games = told(text);
+    let games = summaries(text);
     for same in [
         text.replace('\n', "\r"),
         text.replace('\n', "\r\n"),
@@ -227,7 +234,7 @@ fn the_ends_of_lines_rows_and_tables_may_be_anything() {
         format!("{text}2025-11-20\n").replace("2025-11-20\n", ""),
         text.replace("Date", ""),
     ] {
-        assert_eq!(told(&same), games, "{same:.80}");
+        assert_eq!(summaries(&same), games, "{same:.80}");
     }
     // In a table with tabs an empty first heading is a tab.
     let tabs = text.replace("Date", "").replace(',', "\t");
@@ -238,13 +245,13 @@ fn the_ends_of_lines_rows_and_tables_may_be_anything() {
 fn a_quote_that_is_missing_costs_no_other_row() {
     let text =
         "Date,Ann,Bob,Note\n2025-11-18,31,17,\"late\n2025-11-19,4,31,\n2025-11-20,4,31,5\" rain\n";
-    assert_eq!(told(text).len(), 3);
+    assert_eq!(summaries(text).len(), 3);
     // Of a whole quote the separators and line ends are part of the cell.
     let quoted = "Date;\"Ann; the ace\";\"Bob\n(new)\"\n18.11.2025;31;17\n";
-    let told = told(quoted);
+    let games = summaries(quoted);
     assert!(
-        told[0].starts_with("2025-11-18: Ann; the ace 31, Bob"),
-        "{told:?}"
+        games[0].starts_with("2025-11-18: Ann; the ace 31, Bob"),
+        "{games:?}"
     );
 }
 
@@ -262,8 +269,8 @@ fn the_workbook_of_a_spreadsheet_is_named() {
 
 #[test]
 fn a_table_may_begin_like_a_backup() {
-    assert_eq!(told("[Date];Ann;Bob\n18.11.2025;31;17\n"), [ANN_31]);
-    assert_eq!(told("{Date},Ann,Bob\n18.11.2025,31,17\n"), [ANN_31]);
+    assert_eq!(summaries("[Date];Ann;Bob\n18.11.2025;31;17\n"), [ANN_31]);
+    assert_eq!(summaries("{Date},Ann,Bob\n18.11.2025,31,17\n"), [ANN_31]);
     assert_eq!(
         refused("[Ann],Bob\n1,2\n"),
         NotABackup::Table(NoGames::NoDays)

@@ -31,17 +31,17 @@ fn imported() -> (String, SavedGame) {
 
 #[test]
 fn it_says_that_it_was_read_from_a_table_and_counts_its_hands() {
-    let (_, own) = imported();
-    let standing = own.ledger.standing();
-    let (_, reason) = words::outcome(&own.ledger, &standing);
+    let (_, game) = imported();
+    let standing = game.ledger.standing();
+    let (_, reason) = words::outcome(&game.ledger, &standing);
     assert_eq!(reason.as_deref(), Some("Read from a table."));
     assert_eq!(
-        words::state(&own.ledger, &standing),
+        words::state(&game.ledger, &standing),
         "Ann & Cat won, read from a table"
     );
-    assert_eq!(words::hands(&own.ledger, &standing), "2 rounds");
-    assert!(!own.has_hour());
-    let digest = Digest::of(&own).unwrap();
+    assert_eq!(words::hands(&game.ledger, &standing), "2 rounds");
+    assert!(!game.has_hour());
+    let digest = Digest::of(&game).unwrap();
     let all = Statistics::of([&digest], &Persons::default(), Period::default(), None);
     let ann = all
         .players
@@ -54,8 +54,8 @@ fn it_says_that_it_was_read_from_a_table_and_counts_its_hands() {
 
 #[test]
 fn its_spreadsheet_adds_nothing_and_is_a_second_game_if_the_user_wants_it() {
-    let (text, own) = imported();
-    let here = [own];
+    let (text, game) = imported();
+    let here = [game];
     let file = read(&text);
     let plan = plan(&here, &file);
     let line = &plan.lines[0];

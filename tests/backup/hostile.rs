@@ -5,7 +5,7 @@ use fives_core::storage::saved::backup::{self, FileItem, Unread};
 
 use crate::csv_import::tells;
 use crate::dice::Dice;
-use crate::mutated::{encoded, told};
+use crate::mutated::{club_table, encoded};
 
 /// How many tables.
 const TABLES: usize = 600;
@@ -22,9 +22,9 @@ struct Sheet {
 
 impl Sheet {
     fn row(&mut self, cells: &[String]) {
-        let own = cells.iter().map(|cell| self.cell(cell));
-        let own: Vec<String> = own.collect();
-        self.text += &(own.join(self.separator) + self.end);
+        let texts = cells.iter().map(|cell| self.cell(cell));
+        let texts: Vec<String> = texts.collect();
+        self.text += &(texts.join(self.separator) + self.end);
         self.rows += 1;
     }
 
@@ -103,7 +103,7 @@ const REMARKS: [&str; 5] = [
 fn a_table_as_a_club_keeps_it_is_read_whole() {
     for seed in 0..TABLES {
         let dice = &mut Dice::new((9_000 + seed) as u64);
-        let told = told(dice);
+        let club = club_table(dice);
         let mut sheet = Sheet {
             separator: dice.any(&[",", ";", "\t"]),
             end: dice.any(&["\n", "\r\n", "\r"]),
@@ -128,26 +128,26 @@ fn a_table_as_a_club_keeps_it_is_read_whole() {
         let before = (dice.below(3) == 0).then(|| dice.any(&BEFORE));
         let after: Vec<Beside> = (0..dice.below(3)).map(|_| dice.any(&AFTER)).collect();
         let row = |date: &str, totals: Vec<String>, at: Option<usize>, dice: &mut Dice| {
-            let beside = |own: &Beside, dice: &mut Dice| match at {
-                Some(at) => own.1(at, dice),
-                None => own.0.to_owned(),
+            let beside = |column: &Beside, dice: &mut Dice| match at {
+                Some(at) => column.1(at, dice),
+                None => column.0.to_owned(),
             };
-            let mut cells: Vec<String> = before.iter().map(|own| beside(own, dice)).collect();
+            let mut cells: Vec<String> = before.iter().map(|column| beside(column, dice)).collect();
             cells.push(date.to_owned());
             for total in totals {
                 cells.push(total);
                 cells.extend(merged.then(String::new));
             }
-            cells.extend(after.iter().map(|own| beside(own, dice)));
+            cells.extend(after.iter().map(|column| beside(column, dice)));
             cells
         };
-        let sides = told.sides.iter().map(|side| (*side).to_owned()).collect();
+        let sides = club.sides.iter().map(|side| (*side).to_owned()).collect();
         let headings = row("Date", sides, None, dice);
         sheet.row(&headings);
-        for (at, (day, totals)) in told.games.iter().enumerate() {
-            let total = |own: &i32| match *own {
-                own if own < 0 => format!("{own}{decimals}"),
-                own => format!("{plus}{own}{decimals}"),
+        for (at, (day, totals)) in club.games.iter().enumerate() {
+            let total = |points: &i32| match *points {
+                points if points < 0 => format!("{points}{decimals}"),
+                points => format!("{plus}{points}{decimals}"),
             };
             let cells = row(
                 &day.to_string(),
@@ -162,8 +162,8 @@ fn a_table_as_a_club_keeps_it_is_read_whole() {
         }
         let games = sheet.rows;
         if dice.below(3) == 0 {
-            let sum = |at: usize| told.games.iter().map(|game| game.1[at]).sum::<i32>();
-            let sums = (0..told.sides.len()).map(|at| format!("{}{decimals}", sum(at)));
+            let sum = |at: usize| club.games.iter().map(|game| game.1[at]).sum::<i32>();
+            let sums = (0..club.sides.len()).map(|at| format!("{}{decimals}", sum(at)));
             let label = dice.any(&["Total", "Sum", "Average", ""]);
             let cells = row(label, sums.collect(), Some(0), dice);
             sheet.row(&cells);
@@ -177,11 +177,11 @@ fn a_table_as_a_club_keeps_it_is_read_whole() {
         let found =
             backup::read_file(&bytes).unwrap_or_else(|why| panic!("{seed}: {why:?}: {text}"));
         let read: Vec<String> = found.games.iter().map(|game| tells(&game.item)).collect();
-        assert_eq!(read, told.tells(), "{seed}: {text}");
+        assert_eq!(read, club.tells(), "{seed}: {text}");
         // The rows below the games are named, one by one, with the number that a spreadsheet program shows.
-        let number = |own: &Unread| match own.part {
+        let number = |unread: &Unread| match unread.part {
             FileItem::Row(row) => row.number,
-            _ => panic!("{seed}: {own:?}: {text}"),
+            _ => panic!("{seed}: {unread:?}: {text}"),
         };
         let named: Vec<usize> = found.unread.iter().map(number).collect();
         let below: Vec<usize> = (games + 1..=sheet.rows).collect();

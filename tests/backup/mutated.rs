@@ -12,12 +12,12 @@ use crate::dice::Dice;
 const TABLES: usize = 400;
 
 /// What a table tells: the sides in its headings, and a day with its totals for each game.
-pub struct Told {
+pub struct ClubTable {
     pub sides: Vec<&'static str>,
     pub games: Vec<(NaiveDate, Vec<i32>)>,
 }
 
-impl Told {
+impl ClubTable {
     /// Each game as [`tells`] tells it.
     pub fn tells(&self) -> Vec<String> {
         let game = |(day, totals): &(NaiveDate, Vec<i32>)| {
@@ -29,7 +29,7 @@ impl Told {
     }
 }
 
-pub fn told(dice: &mut Dice) -> Told {
+pub fn club_table(dice: &mut Dice) -> ClubTable {
     let sides = dice.any(&[
         &["Ann", "Bob"][..],
         &["Zoë", "André", "Bob"],
@@ -44,14 +44,14 @@ pub fn told(dice: &mut Dice) -> Told {
         (day, sides.iter().map(total).collect())
     });
     let games = games.collect();
-    Told {
+    ClubTable {
         sides: sides.to_vec(),
         games,
     }
 }
 
 /// A table as a text, in a form that is drawn.
-fn written(told: &Told, dice: &mut Dice) -> String {
+fn written(club: &ClubTable, dice: &mut Dice) -> String {
     let separator = dice.any(&[",", ";", "\t"]);
     let end = dice.any(&["\n", "\r\n", "\r"]);
     let decimals = dice.any(&["", "", ".0", ".00", ",00"]);
@@ -84,10 +84,10 @@ fn written(told: &Told, dice: &mut Dice) -> String {
         text += &row(vec![cell("Club results 2025")]);
     }
     let mut heads = vec![heading.to_owned()];
-    heads.extend(told.sides.iter().map(|side| cell(side)));
+    heads.extend(club.sides.iter().map(|side| cell(side)));
     heads.extend(note.then(|| "Note".to_owned()));
     text += &row(heads);
-    for (day, totals) in &told.games {
+    for (day, totals) in &club.games {
         let mut cells = vec![cell(&in_words(*day, date))];
         cells.extend(totals.iter().map(|total| {
             let sign = if *total < 0 { minus } else { "" };
@@ -115,7 +115,9 @@ fn in_words(day: NaiveDate, format: &str) -> String {
         ("%b", month[..3].to_owned()),
     ]
     .iter()
-    .fold(format.to_owned(), |text, (of, own)| text.replace(of, own))
+    .fold(format.to_owned(), |text, (of, value)| {
+        text.replace(of, value)
+    })
 }
 
 /// The bytes of a text, in an encoding that is drawn.
@@ -137,7 +139,7 @@ fn windows_1252(letter: char) -> u8 {
         '\u{201d}' => 0x94,
         // It has no true minus.
         '−' => b'-',
-        own => u8::try_from(u32::from(own)).unwrap(),
+        letter => u8::try_from(u32::from(letter)).unwrap(),
     }
 }
 
@@ -145,13 +147,13 @@ fn windows_1252(letter: char) -> u8 {
 fn a_table_is_read_the_same_however_it_is_written() {
     for seed in 0..TABLES {
         let dice = &mut Dice::new(seed as u64);
-        let told = told(dice);
-        let text = written(&told, dice);
+        let club = club_table(dice);
+        let text = written(&club, dice);
         let bytes = encoded(&text, dice);
         let found =
             backup::read_file(&bytes).unwrap_or_else(|why| panic!("{seed}: {why:?}: {text}"));
         let games: Vec<String> = found.games.iter().map(|game| tells(&game.item)).collect();
-        assert_eq!(games, told.tells(), "{seed}: {text}");
+        assert_eq!(games, club.tells(), "{seed}: {text}");
         assert_eq!(found.unread, [], "{seed}: {text}");
     }
 }
@@ -161,8 +163,8 @@ fn no_damaged_table_is_called_a_damaged_backup() {
     let mut read = 0;
     for seed in 0..TABLES {
         let dice = &mut Dice::new((TABLES + seed) as u64);
-        let told = told(dice);
-        let mut letters: Vec<char> = written(&told, dice).chars().collect();
+        let club = club_table(dice);
+        let mut letters: Vec<char> = written(&club, dice).chars().collect();
         for _ in 0..=dice.below(8) {
             damage(&mut letters, dice);
         }

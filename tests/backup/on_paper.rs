@@ -12,7 +12,7 @@ use fives_core::words::spreadsheet::{Titled, of_a_game, of_all_games};
 
 use crate::evening::{SHARED, game, over};
 
-use crate::csv_import::{WIDE, read, refused, told};
+use crate::csv_import::{WIDE, read, refused, summaries};
 
 #[test]
 fn a_game_kept_on_paper_is_over_and_says_so() {
@@ -65,9 +65,9 @@ fn it_counts_as_won_and_played_with_its_points_and_without_hands() {
 
 #[test]
 fn it_is_saved_and_read_again_as_it_was() {
-    for own in read(WIDE).games {
-        assert!(own.item.ledger.is_on_paper());
-        assert_eq!(SavedGame::read(&own.item.write()), Ok(own.item));
+    for game in read(WIDE).games {
+        assert!(game.item.ledger.is_on_paper());
+        assert_eq!(SavedGame::read(&game.item.write()), Ok(game.item));
     }
 }
 
@@ -111,7 +111,7 @@ fn a_row_that_makes_no_game_is_left_out_by_its_number() {
                  Friday,1,2\n2025-01-08,one,2\n2025-01-09,=1+1,2\n2025-01-10,1,2\n";
     let read = read(table);
     assert_eq!(read.games.len(), 3);
-    let parts: Vec<&FileItem> = read.unread.iter().map(|own| &own.part).collect();
+    let parts: Vec<&FileItem> = read.unread.iter().map(|unread| &unread.part).collect();
     let place = |at| FileItem::Row(RowPlace { at, number: at + 2 });
     let odd: Vec<FileItem> = [1, 2, 3, 5, 6, 7].map(place).into();
     assert_eq!(parts, odd.iter().collect::<Vec<_>>());
@@ -131,9 +131,9 @@ fn a_row_that_makes_no_game_is_left_out_by_its_number() {
         total("one"),
         total("=1+1"),
     ];
-    for (own, why) in read.unread.iter().zip(why) {
-        assert_eq!(own.why, Unfit::Row(why));
-        assert!(words::backup::unread(own).starts_with("Row "));
+    for (unread, why) in read.unread.iter().zip(why) {
+        assert_eq!(unread.why, Unfit::Row(why));
+        assert!(words::backup::unread(unread).starts_with("Row "));
     }
     assert_eq!(
         words::backup::unread(&read.unread[3]),
@@ -173,7 +173,7 @@ fn a_table_that_tells_of_no_games_is_refused_in_plain_words() {
 #[test]
 fn letters_that_control_others_and_formulas_are_names_at_most() {
     let table = "Date,=cmd()|x,\u{202e}Bob\n2025-01-03,3,4\n";
-    assert_eq!(told(table), ["2025-01-03: =cmd()|x 3, \u{fffd}Bob 4"]);
+    assert_eq!(summaries(table), ["2025-01-03: =cmd()|x 3, \u{fffd}Bob 4"]);
 }
 
 #[test]
@@ -195,7 +195,11 @@ fn a_game_of_a_table_has_a_day_and_no_hour_that_nobody_told() {
     }]);
     let restored = &read(&exported).games[0].item;
     let again = SavedGame::read(&restored.write()).unwrap();
-    assert!([plain, restored, &again].iter().all(|own| !own.has_hour()));
+    assert!(
+        [plain, restored, &again]
+            .iter()
+            .all(|game| !game.has_hour())
+    );
     assert!(game("1", &SHARED).has_hour());
 }
 

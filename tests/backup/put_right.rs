@@ -10,11 +10,11 @@ use crate::elsewhere::ANN_31;
 /// Each row to put right: what is said, and its fields with what stands in them.
 fn asked(found: &Backup) -> Vec<String> {
     let table = &found.table.as_ref().unwrap().table;
-    let field = |own: &OddCell| format!("{}: {}", words::odd_label(own, table), own.suggested());
+    let field = |cell: &OddCell| format!("{}: {}", words::odd_label(cell, table), cell.suggested());
     let odd = found.odd_rows();
-    let says = odd.iter().map(|own| {
-        let fields: Vec<String> = own.cells.iter().map(field).collect();
-        format!("{} [{}]", words::odd(own), fields.join("; "))
+    let says = odd.iter().map(|row| {
+        let fields: Vec<String> = row.cells.iter().map(field).collect();
+        format!("{} [{}]", words::odd(row), fields.join("; "))
     });
     says.collect()
 }
@@ -26,7 +26,7 @@ fn typed(found: &Backup, texts: &[&str]) -> CsvImport {
     let texts = odd
         .cells
         .into_iter()
-        .zip(texts.iter().map(|own| (*own).to_owned()));
+        .zip(texts.iter().map(|text| (*text).to_owned()));
     let table = found.table.clone().unwrap().table;
     table.corrected(&texts.collect::<Vec<_>>())
 }
@@ -178,12 +178,12 @@ fn a_total_that_is_too_large_is_corrected_like_any_other() {
 fn an_odd_row_that_nothing_can_be_typed_for_is_left_to_advice() {
     // Five players on two sides.
     let found = read("2025-11-18,\"Ann, Bob & Cat\",31,Dan & Eve,17\n2025-11-19,Ann,4,Bob,31\n");
-    for own in &found.unread {
-        let fives_core::storage::saved::backup::Unfit::Row(why) = &own.why else {
-            panic!("{own:?}");
+    for unread in &found.unread {
+        let fives_core::storage::saved::backup::Unfit::Row(why) = &unread.why else {
+            panic!("{unread:?}");
         };
         let can_type = *why != RowProblem::Seats && *why != RowProblem::Result;
-        assert_eq!(found.odd_row(own).is_some(), can_type, "{own:?}");
+        assert_eq!(found.odd_row(unread).is_some(), can_type, "{unread:?}");
     }
 }
 

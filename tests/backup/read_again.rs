@@ -32,7 +32,7 @@ fn relations(here: &[SavedGame], backup: &Backup) -> Vec<String> {
 fn a_table_read_again_is_read_as_the_games_that_are_here() {
     for (game, best) in GAMES
         .iter()
-        .map(|own| (own.id, Best::High))
+        .map(|game| (game.id, Best::High))
         .chain([(TALLY.id, Best::Low)])
     {
         let here = restored(&read_as(EVENINGS, game, best));

@@ -67,10 +67,10 @@ fn files_of_every_form_there_has_been_are_read() {
 
 #[test]
 fn the_text_of_a_single_game_is_read() {
-    let own = game("1", &SHARED);
-    for text in [own.write(), format!("\u{feff}{}\r\n", own.write())] {
+    let saved = game("1", &SHARED);
+    for text in [saved.write(), format!("\u{feff}{}\r\n", saved.write())] {
         let found = backup::read(&text).unwrap();
-        assert_eq!(found.games[0].item, own);
+        assert_eq!(found.games[0].item, saved);
     }
 }
 
@@ -161,7 +161,7 @@ fn an_entry_that_is_no_text_and_a_field_nobody_knows_are_named() {
     file["remembered"] = json!(5);
     let found = backup::read(&file.to_string()).unwrap();
     assert_eq!(found.games.len(), 1);
-    let parts: Vec<FileItem> = found.unread.into_iter().map(|own| own.part).collect();
+    let parts: Vec<FileItem> = found.unread.into_iter().map(|unread| unread.part).collect();
     assert_eq!(
         parts,
         [FileItem::Game(1), FileItem::AppData, FileItem::Other]
@@ -225,9 +225,9 @@ fn a_game_longer_than_any_evening_is_read() {
     for round in 0..600 {
         tally.play([points_hand(&vec![round % 7; sides])]);
     }
-    let own = kept("1", &tally);
-    let found = backup::read(&Phone::with(&[&own]).file()).unwrap();
-    assert!(found.games[0].item == own);
+    let saved = kept("1", &tally);
+    let found = backup::read(&Phone::with(&[&saved]).file()).unwrap();
+    assert!(found.games[0].item == saved);
 }
 
 /// A text of a game with one deal repeated a number of times.
@@ -261,7 +261,7 @@ fn ten_thousand_changes_of_ten_thousand_deals_hold_nobody_up() {
         let rules = json!({"rules": {"house": house, "since": "start"}});
         let ruling = json!({"says": "So.", "cost": null});
         let ruled = json!({"accepted_ruling": {"deal": at, "ruling": ruling}});
-        events.extend([rules, ruled].map(|own| json!({"at": 0, "event": own})));
+        events.extend([rules, ruled].map(|event| json!({"at": 0, "event": event})));
     }
     long["done"] = json!(events.len());
     let begun = std::time::Instant::now();
@@ -288,11 +288,11 @@ fn more_games_than_anybody_plays_are_refused() {
 fn a_thousand_ways_of_one_game_cannot_hold_the_page() {
     // Each has a different player, and all started at the same moment.
     let ways = (0..1_000).map(|at| {
-        let mut own = game("1", &[]);
-        let mut setup = own.ledger.setup().clone();
+        let mut saved = game("1", &[]);
+        let mut setup = saved.ledger.setup().clone();
         setup.players[0] = format!("Ann {at}");
-        own.ledger = Ledger::new(setup).unwrap();
-        own.write()
+        saved.ledger = Ledger::new(setup).unwrap();
+        saved.write()
     });
     let found = backup::read(&backup::write(ways, [], &AppData::default())).unwrap();
     assert!(found.games.len() > 1);

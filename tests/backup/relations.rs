@@ -195,18 +195,18 @@ fn a_game_that_went_two_ways_is_kept_twice_replaced_or_left() {
 
     let mut both = here.clone();
     both.restore(&plan, &[]);
-    let told = [
+    let expected = [
         ("Friday".to_owned(), 4),
         ("Friday (from the file)".to_owned(), 5),
     ];
-    assert_eq!(both.told(), told);
+    assert_eq!(both.names_and_hands(), expected);
     assert_eq!(both.games[0], ours);
     assert_eq!(both.games[1].ledger, theirs.ledger);
     assert_ne!(both.games[1].id, "1");
 
     let mut replaced = here.clone();
     let restored = replaced.restore(&plan, &[Some(LineChoice::Replace)]);
-    assert_eq!(replaced.told(), [("Friday".to_owned(), 5)]);
+    assert_eq!(replaced.names_and_hands(), [("Friday".to_owned(), 5)]);
     assert_eq!(restored.games.replaced, [ours]);
 
     let mut left = here.clone();
@@ -223,7 +223,7 @@ fn a_game_without_a_name_that_went_two_ways_is_named_by_where_it_is_from() {
         "The two copies differ from the start: hand 1 here, hands 1 to 2 in the file."
     );
     here.restore(&plan, &[]);
-    assert_eq!(here.told()[1].0, "From the file");
+    assert_eq!(here.names_and_hands()[1].0, "From the file");
 }
 
 #[test]
@@ -273,7 +273,7 @@ fn what_cannot_be_chosen_is_done_as_usual() {
     let plan = Phone::with(&[&ours]).plan(&Phone::with(&[&game("1", &and(&OURS))]));
     let mut here = Phone::with(&[&ours]);
     here.restore(&plan, &[Some(LineChoice::BringBack)]);
-    assert_eq!(here.told()[0].1, 4);
+    assert_eq!(here.names_and_hands()[0].1, 4);
 }
 
 #[test]

@@ -33,11 +33,12 @@ fn tables(game: &SavedGame) -> [String; 2] {
 }
 
 /// How a game came out, with its sides and their totals.
-fn told(game: &SavedGame) -> (Option<Side>, Vec<(String, i32)>) {
+fn outcome(game: &SavedGame) -> (Option<Side>, Vec<(String, i32)>) {
     let standing = game.ledger.standing();
     let players = standing.players_at_end();
     let totals = standing.totals.iter();
-    let totals = totals.map(|(side, own)| (words::side_then(&game.ledger, players, side), *own));
+    let totals =
+        totals.map(|(side, total)| (words::side_then(&game.ledger, players, side), *total));
     let (end, _) = standing.end.expect("it is over");
     (end.winner, totals.collect())
 }
@@ -109,15 +110,18 @@ fn a_game_comes_back_as_it_came_out_with_any_totals() {
         for text in tables(game) {
             let back = read(&text);
             assert_eq!(back.unread, [], "{text}");
-            let own = &back.games[0].item;
-            assert_eq!(told(own), told(game), "{text}");
-            assert_eq!(own.ledger.game(), game.ledger.game());
-            assert_eq!(SavedGame::read(&own.write()).as_ref(), Ok(own));
+            let paper = &back.games[0].item;
+            assert_eq!(outcome(paper), outcome(game), "{text}");
+            assert_eq!(paper.ledger.game(), game.ledger.game());
+            assert_eq!(SavedGame::read(&paper.write()).as_ref(), Ok(paper));
             // Writing it again gives the same text.
-            assert_eq!(told(&read(&tables(own)[0]).games[0].item), told(game));
+            assert_eq!(
+                outcome(&read(&tables(paper)[0]).games[0].item),
+                outcome(game)
+            );
         }
     }
-    let winners = games.each_ref().map(|game| told(game).0);
+    let winners = games.each_ref().map(|game| outcome(game).0);
     let (one, two, three) = (Some(Side(0)), Some(Side(1)), Some(Side(2)));
     assert_eq!(winners[2..], [one, two, two, None, three, None]);
 }
@@ -125,24 +129,24 @@ fn a_game_comes_back_as_it_came_out_with_any_totals() {
 #[test]
 fn a_winner_with_fewer_points_is_the_winner_in_words_and_in_statistics() {
     let back = read(&tables(&won_by_the_bidder())[0]);
-    let own = &back.games[0].item;
-    let standing = own.ledger.standing();
+    let paper = &back.games[0].item;
+    let standing = paper.ledger.standing();
     assert_eq!(
-        words::state(&own.ledger, &standing),
+        words::state(&paper.ledger, &standing),
         "Ann & Cat won, kept on paper"
     );
-    let (verdict, reason) = words::outcome(&own.ledger, &standing);
+    let (verdict, reason) = words::outcome(&paper.ledger, &standing);
     assert_eq!(verdict, "Ann & Cat win, 126\u{a0}to\u{a0}129");
     assert_eq!(
         reason.as_deref(),
         Some("Kept on paper, without its hands; the result is from there.")
     );
-    let digest = Digest::of(own).unwrap();
+    let digest = Digest::of(paper).unwrap();
     let all = Statistics::of([&digest], &Persons::default(), Period::default(), None);
     let won = |name: &str| {
         let mut players = all.players.iter();
-        let own = players.find(|player| player.name == name).unwrap();
-        own.figures.games[0].won
+        let row = players.find(|player| player.name == name).unwrap();
+        row.figures.games[0].won
     };
     assert_eq!([won("Ann"), won("Bob"), won("Cat")], [1, 0, 1]);
 }
@@ -150,10 +154,10 @@ fn a_winner_with_fewer_points_is_the_winner_in_words_and_in_statistics() {
 #[test]
 fn a_tally_that_the_lowest_won_comes_back_as_one() {
     let back = read(&tables(&tally("low", &[30, 10, 50]))[0]);
-    let own = &back.games[0].item;
-    let finish = &own.ledger.rules().table().finish;
+    let paper = &back.games[0].item;
+    let finish = &paper.ledger.rules().table().finish;
     assert_eq!(finish.best, Best::Low);
-    let link = bgstats::link(own).unwrap();
+    let link = bgstats::link(paper).unwrap();
     assert!(link.contains("%22highestWins%22%3Afalse"), "{link}");
 }
 
@@ -161,9 +165,9 @@ fn a_tally_that_the_lowest_won_comes_back_as_one() {
 fn a_draw_comes_back_as_one_whatever_the_totals() {
     let text = tables(&won_by_ticks())[0].replace("Won,Bob & Dan", "Draw,");
     let back = read(&text);
-    let own = &back.games[0].item;
-    assert_eq!(told(own).0, None, "{text}");
-    assert_eq!(SavedGame::read(&own.write()).as_ref(), Ok(own));
+    let paper = &back.games[0].item;
+    assert_eq!(outcome(paper).0, None, "{text}");
+    assert_eq!(SavedGame::read(&paper.write()).as_ref(), Ok(paper));
 }
 
 #[test]
@@ -194,27 +198,27 @@ fn a_result_that_is_missing_or_of_nobody_at_the_table_makes_no_game() {
         text.replace("Won,Ann & Cat", "Won,"),
         text.replace("Won,Ann & Cat", "Draw,Ann & Cat"),
     ];
-    for own in odd {
-        assert_ne!(own, text);
-        let back = read(&own);
-        assert_eq!((back.games.len(), back.running), (0, 0), "{own}");
+    for changed in odd {
+        assert_ne!(changed, text);
+        let back = read(&changed);
+        assert_eq!((back.games.len(), back.running), (0, 0), "{changed}");
         let unread = &back.unread[0];
         assert_eq!(unread.part, FileItem::Row(RowPlace { at: 0, number: 2 }));
-        assert_eq!(unread.why, Unfit::Row(RowProblem::Result), "{own}");
+        assert_eq!(unread.why, Unfit::Row(RowProblem::Result), "{changed}");
     }
 }
 
 #[test]
 fn a_player_called_like_a_result_wins_like_any_other() {
     for name in ["Draw", "Not finished", "=1", "Won", "'t Hart"] {
-        let own = over("1", &SHARED);
-        let mut setup = own.ledger.setup().clone();
+        let played = over("1", &SHARED);
+        let mut setup = played.ledger.setup().clone();
         setup.players[0] = name.to_owned();
-        let ledger = Ledger::restore(setup, own.ledger.log().clone()).unwrap();
-        let own = SavedGame { ledger, ..own };
-        for text in tables(&own) {
+        let ledger = Ledger::restore(setup, played.ledger.log().clone()).unwrap();
+        let played = SavedGame { ledger, ..played };
+        for text in tables(&played) {
             let back = read(&text);
-            assert_eq!(told(&back.games[0].item).0, told(&own).0, "{text}");
+            assert_eq!(outcome(&back.games[0].item).0, outcome(&played).0, "{text}");
         }
     }
 }
@@ -222,13 +226,13 @@ fn a_player_called_like_a_result_wins_like_any_other() {
 #[test]
 fn of_a_plain_table_the_highest_total_wins_unless_the_lowest_is_said_to() {
     let plain = table("Date,Ann,Bob,Cat\n2025-01-03,31,17,40\n");
-    let winner = |table| told(&Backup::of_table(table).games[0].item).0;
+    let winner = |table| outcome(&Backup::of_table(table).games[0].item).0;
     assert_eq!(plain.best(), Some(Best::High));
     assert_eq!(winner(plain.clone()), Some(Side(2)));
     let lowest = plain.won_by(Best::Low);
     assert_eq!(winner(lowest.clone()), Some(Side(1)));
-    let own = Backup::of_table(lowest.clone()).games.remove(0).item;
-    assert_eq!(SavedGame::read(&own.write()), Ok(own));
+    let paper = Backup::of_table(lowest.clone()).games.remove(0).item;
+    assert_eq!(SavedGame::read(&paper.write()), Ok(paper));
     // The other games are won by the highest total, and nothing is asked.
     let mut copah = lowest;
     copah.game = find("copah").unwrap();
@@ -249,27 +253,27 @@ fn points_by_agreement_after_the_last_hand_are_in_the_totals_and_the_result() {
         },
     });
     table.act(Command::End);
-    let own = kept("1", &table);
+    let saved = kept("1", &table);
     assert_eq!(table.totals(), [before[0], before[1] + 20]);
-    assert_eq!(told(&own).0, Some(Side(1)));
-    for text in tables(&own) {
+    assert_eq!(outcome(&saved).0, Some(Side(1)));
+    for text in tables(&saved) {
         let back = read(&text);
-        assert_eq!(told(&back.games[0].item), told(&own), "{text}");
+        assert_eq!(outcome(&back.games[0].item), outcome(&saved), "{text}");
         // Where it is, it is known again: by these totals, and by those before them.
-        let here = std::slice::from_ref(&own);
+        let here = std::slice::from_ref(&saved);
         let plan = plan(here, &back);
         assert!(plan.sum(&[]).is_nothing(), "{text}");
     }
     let earlier = read(&tables(&over("2", &SHARED))[0]);
-    let lines = plan(std::slice::from_ref(&own), &earlier).lines;
+    let lines = plan(std::slice::from_ref(&saved), &earlier).lines;
     let line: &BackupLine = &lines[0];
     assert!(matches!(of_game(line).relation, Relation::WithHands(_)));
 }
 
 #[test]
 fn a_game_stays_on_its_day_at_any_hour_and_wherever_it_is_read() {
-    let own = over("1", &SHARED);
-    let [text, _] = tables(&own);
+    let played = over("1", &SHARED);
+    let [text, _] = tables(&played);
     let days = ["2026-11-21 19:30", "2026-11-21 00:05", "2026-11-21 23:55"];
     for began in days {
         let back = read(&text.replace(BEGAN, began));
@@ -306,7 +310,7 @@ fn days_that_a_spreadsheet_wrote_in_two_ways_are_not_guessed() {
 
 #[test]
 fn only_a_game_on_paper_ends_by_word_and_only_for_a_side_there_is() {
-    let own = read(&tables(&won_by_the_bidder())[0]).games.remove(0).item;
+    let paper = read(&tables(&won_by_the_bidder())[0]).games.remove(0).item;
     let ends = |game: &SavedGame, winner: u8, keep: usize| {
         let done = game.ledger.log().done().take(keep).cloned();
         let event = Event::EndedAs {
@@ -318,16 +322,16 @@ fn only_a_game_on_paper_ends_by_word_and_only_for_a_side_there_is() {
         let log = Log::restore(all, length).unwrap();
         Ledger::restore(game.ledger.setup().clone(), log).is_ok()
     };
-    assert!(ends(&own, 1, 2));
-    assert!(!ends(&own, 2, 2), "no such side");
-    assert!(!ends(&own, 1, 3), "it is over");
+    assert!(ends(&paper, 1, 2));
+    assert!(!ends(&paper, 2, 2), "no such side");
+    assert!(!ends(&paper, 1, 3), "it is over");
     assert!(!ends(&game("1", &SHARED), 1, 3), "it was played here");
 }
 
 #[test]
 fn a_damaged_result_is_torn() {
-    let own = read(&tables(&won_by_the_bidder())[0]).games.remove(0).item;
-    let text = own.write();
+    let paper = read(&tables(&won_by_the_bidder())[0]).games.remove(0).item;
+    let text = paper.write();
     assert!(text.contains("ended_as"), "{text}");
     let whole = fields(&text);
     assert!(SavedGame::read(&sealed(&whole)).is_ok());

@@ -11,7 +11,11 @@ fn numbers(found: &Backup) -> Vec<usize> {
         FileItem::Row(row) => row.number,
         _ => panic!("{part:?}"),
     };
-    found.unread.iter().map(|own| number(&own.part)).collect()
+    found
+        .unread
+        .iter()
+        .map(|unread| number(&unread.part))
+        .collect()
 }
 
 #[test]
@@ -69,8 +73,8 @@ fn a_row_has_the_number_that_a_spreadsheet_program_shows() {
             let row = format!("Row {number} of the table: “Friday” in column");
             assert!(says.starts_with(&row), "{says}");
             let odd = found.odd_rows().remove(0);
-            let own = found.table.as_ref().unwrap();
-            let label = words::odd_label(&odd.cells[0], &own.table);
+            let import = found.table.as_ref().unwrap();
+            let label = words::odd_label(&odd.cells[0], &import.table);
             assert!(label.starts_with(&format!("Row {number}, ")), "{label}");
         }
     }
@@ -108,6 +112,6 @@ fn a_column_goes_by_its_heading_or_by_its_letter() {
     }
     // Empty columns at the left, and more than there are letters.
     let left = ",".repeat(27);
-    let wide: String = row.lines().map(|own| format!("{left}{own}\n")).collect();
+    let wide: String = row.lines().map(|line| format!("{left}{line}\n")).collect();
     assert!(says(&wide).contains("“x” in column AF isn’t"), "{wide}");
 }

@@ -39,11 +39,11 @@ fn rows(text: &str) -> Vec<Vec<String>> {
 
 /// A game whose first player has this name.
 fn named(name: &str) -> SavedGame {
-    let mut own = game("1", &SHARED);
-    let mut setup = own.ledger.setup().clone();
+    let mut saved = game("1", &SHARED);
+    let mut setup = saved.ledger.setup().clone();
     setup.players[0] = name.to_owned();
-    own.ledger = Ledger::restore(setup, own.ledger.log().clone()).unwrap();
-    own
+    saved.ledger = Ledger::restore(setup, saved.ledger.log().clone()).unwrap();
+    saved
 }
 
 fn titled(game: &SavedGame) -> Titled<'_> {
@@ -64,13 +64,13 @@ fn of_a_game(game: &SavedGame) -> String {
 
 #[test]
 fn a_game_is_a_row_for_each_deal_with_the_sides_beside_each_other() {
-    let mut own = table(&SHARED);
-    own.act(Command::Misdeal);
-    own.act(Command::Strike { deal: 1 });
-    let rows = rows(&of_a_game(&kept("1", &own)));
-    let told: Vec<String> = rows.iter().map(|row| row.join("|")).collect();
+    let mut played = table(&SHARED);
+    played.act(Command::Misdeal);
+    played.act(Command::Strike { deal: 1 });
+    let rows = rows(&of_a_game(&kept("1", &played)));
+    let lines: Vec<String> = rows.iter().map(|row| row.join("|")).collect();
     assert_eq!(
-        told,
+        lines,
         [
             "Title|Began|Game|Result|Winner|Deal|Hand|What|Counts|Dealer|Bidder|Bid|Trump|Highest trump|Ann & Cat: books|Ann & Cat: points|Ann & Cat: total|Bob & Dan: books|Bob & Dan: points|Bob & Dan: total|Outcome|Rulings|Place or note",
             "|2026-11-21 19:30|COPAH|Not finished||1|1|Hand|Yes|Ann|Ann|15||Ann & Cat|3|4|4|2|2|2|15 made with 4 books||",
@@ -92,9 +92,9 @@ fn all_games_are_a_row_for_each_deal_and_side_with_the_same_columns() {
     let mut pot = kept("2", &pot);
     pot.name = "Chips".to_owned();
     let rows = rows(&all(&[game("1", &SHARED[..1]), pot]));
-    let told: Vec<String> = rows.iter().map(|row| row[..18].join("|")).collect();
+    let lines: Vec<String> = rows.iter().map(|row| row[..18].join("|")).collect();
     assert_eq!(
-        told,
+        lines,
         [
             "Title|Began|Game|Result|Winner|Deal|Hand|What|Counts|Dealer|Bidder|Bid|Trump|Highest trump|Side|Tricks|Points|Total",
             "|2026-11-21 19:30|COPAH|Not finished||1|1|Hand|Yes|Ann|Ann|15||Ann & Cat|Ann & Cat|3|4|4",
@@ -125,12 +125,12 @@ fn came_and_went() -> SavedGame {
 // V11
 #[test]
 fn who_came_and_went_has_a_row_and_no_points_before_or_meanwhile() {
-    let own = came_and_went();
-    let wide = rows(&of_a_game(&own));
-    let told = |row: &Vec<String>| [&row[5], &row[7], &row[15..23].join("|")].map(String::clone);
-    let told: Vec<String> = wide.iter().map(|row| told(row).join("|")).collect();
+    let saved = came_and_went();
+    let wide = rows(&of_a_game(&saved));
+    let picked = |row: &Vec<String>| [&row[5], &row[7], &row[15..23].join("|")].map(String::clone);
+    let lines: Vec<String> = wide.iter().map(|row| picked(row).join("|")).collect();
     assert_eq!(
-        told,
+        lines,
         [
             "Deal|What|Ann: points|Ann: total|Bob: tricks|Bob: points|Bob: total|Eve: tricks|Eve: points|Eve: total",
             "1|Hand|1|1||-1|-1|||",
@@ -141,11 +141,11 @@ fn who_came_and_went_has_a_row_and_no_points_before_or_meanwhile() {
             "3|Came back||-1|||-2|||3",
         ]
     );
-    let tall = rows(&all(&[own]));
-    let told = |row: &Vec<String>| [5, 7, 14, 16, 17, 18].map(|at| row[at].clone()).join("|");
-    let told: Vec<String> = tall.iter().skip(1).map(told).collect();
+    let tall = rows(&all(&[saved]));
+    let picked = |row: &Vec<String>| [5, 7, 14, 16, 17, 18].map(|at| row[at].clone()).join("|");
+    let lines: Vec<String> = tall.iter().skip(1).map(picked).collect();
     assert_eq!(
-        told,
+        lines,
         [
             "1|Hand|Ann|1|1|Ann takes the pot of 2",
             "1|Hand|Bob|-1|-1|Ann takes the pot of 2",
@@ -181,10 +181,10 @@ fn chips_by_agreement_for_one_who_joined_come_after_the_row_of_joining() {
     });
     pot.act(give(2, 4));
     let tall = rows(&all(&[kept("1", &pot)]));
-    let told = |row: &Vec<String>| [7, 14, 16, 17].map(|at| row[at].clone()).join("|");
-    let told: Vec<String> = tall.iter().skip(3).map(told).collect();
+    let picked = |row: &Vec<String>| [7, 14, 16, 17].map(|at| row[at].clone()).join("|");
+    let lines: Vec<String> = tall.iter().skip(3).map(picked).collect();
     assert_eq!(
-        told,
+        lines,
         [
             "By agreement|Ann|-1|0",
             "By agreement|Bob||-1",
@@ -198,20 +198,20 @@ fn chips_by_agreement_for_one_who_joined_come_after_the_row_of_joining() {
 
 #[test]
 fn that_no_trump_was_played_stands_where_its_player_would() {
-    let mut own = Table::new(&[]);
-    own.record(0, "15", &[3, 2], None);
-    let rows = rows(&of_a_game(&kept("1", &own)));
+    let mut played = Table::new(&[]);
+    played.record(0, "15", &[3, 2], None);
+    let rows = rows(&of_a_game(&kept("1", &played)));
     let at = rows[0].iter().position(|row| row == "Highest trump");
     assert_eq!(rows[1][at.unwrap()], "No trump played");
 }
 
 #[test]
 fn each_row_names_those_who_played_the_deal() {
-    let mut own = table(&SHARED[..1]);
+    let mut played = table(&SHARED[..1]);
     let (seat, name) = (Seat(1), "Eve".to_owned());
-    own.act(Command::Replace { seat, name });
-    own.record(1, "15", &[1, 4], None);
-    let rows = rows(&all(&[kept("1", &own)]));
+    played.act(Command::Replace { seat, name });
+    played.record(1, "15", &[1, 4], None);
+    let rows = rows(&all(&[kept("1", &played)]));
     let at = rows[0].iter().position(|row| row == "Side").unwrap();
     let sides: Vec<&str> = rows[1..].iter().map(|row| &*row[at]).collect();
     assert_eq!(sides, ["Ann & Cat", "Bob & Dan", "Ann & Cat", "Eve & Dan"]);
@@ -255,16 +255,16 @@ fn no_name_is_a_formula() {
         "A,-1",
     ];
     for name in formulas {
-        let own = SavedGame {
+        let saved = SavedGame {
             name: name.to_owned(),
             ..named(name)
         };
-        for sheet in [of_a_game(&own), all(std::slice::from_ref(&own))] {
+        for sheet in [of_a_game(&saved), all(std::slice::from_ref(&saved))] {
             let cells: Vec<String> = rows(&sheet).into_iter().flatten().collect();
             cells.iter().for_each(|cell| assert_safe(cell));
             // What turns the writing around it is no part of a player's name.
-            let told = own.ledger.setup().players[0].clone();
-            let there = |cell: &String| cell.replace('\'', "").contains(&told);
+            let player = saved.ledger.setup().players[0].clone();
+            let there = |cell: &String| cell.replace('\'', "").contains(&player);
             assert!(cells.iter().any(there), "{name:?} is still there");
         }
     }
@@ -282,7 +282,7 @@ fn assert_safe(cell: &str) {
         };
         let first = piece.chars().find(seen);
         assert!(
-            !first.is_some_and(|own| "=+-@＝＋－＠−".contains(own)),
+            !first.is_some_and(|letter| "=+-@＝＋－＠−".contains(letter)),
             "{cell:?}"
         );
     }
@@ -309,37 +309,37 @@ fn names_in_any_script_with_quotes_and_breaks_are_read_as_written() {
 
 #[test]
 fn a_title_of_two_lines_stands_in_one_cell() {
-    let own = SavedGame {
+    let saved = SavedGame {
         name: "Legion\n\"final\", at last".to_owned(),
         ..game("1", &SHARED)
     };
-    assert_eq!(rows(&all(std::slice::from_ref(&own)))[1][0], own.name);
+    assert_eq!(rows(&all(std::slice::from_ref(&saved)))[1][0], saved.name);
 }
 
 #[test]
 fn a_negative_number_is_a_number_with_a_plain_sign() {
-    let own = game("1", &[(0, "30", [1, 4])]);
-    let sheet = of_a_game(&own);
+    let saved = game("1", &[(0, "30", [1, 4])]);
+    let sheet = of_a_game(&saved);
     assert!(rows(&sheet)[1].contains(&"-6".to_owned()), "{sheet}");
     assert!(!sheet.contains("'-"), "{sheet}");
 }
 
 #[test]
 fn a_named_bid_a_suit_and_a_ruling_are_words() {
-    let mut own = Table::new(&[]);
-    own.act(Command::Bid(Seat(0), bid("30-no-draw")));
-    own.act(Command::NameTrump(Some(Suit::Hearts)));
+    let mut played = Table::new(&[]);
+    played.act(Command::Bid(Seat(0), bid("30-no-draw")));
+    played.act(Command::NameTrump(Some(Suit::Hearts)));
     let mut hand = bid_hand(0, "30-no-draw", &[5, 0], Some(0));
     hand.contract.trump = Some(Suit::Hearts);
-    own.play([Hand::Bid(hand)]);
-    own.act(Command::Accept {
+    played.play([Hand::Bid(hand)]);
+    played.act(Command::Accept {
         deal: 0,
         ruling: AcceptedRuling {
             says: "No renege.".to_owned(),
             cost: None,
         },
     });
-    let rows = rows(&of_a_game(&kept("1", &own)));
+    let rows = rows(&of_a_game(&kept("1", &played)));
     assert_eq!(rows[1][11..13], ["30 No Draw", "hearts"]);
     let rulings = rows[0].iter().position(|row| row == "Rulings");
     assert_eq!(rows[1][rulings.unwrap()], "Ruling: No renege.");

@@ -59,15 +59,15 @@ fn what_was_kept_apart_and_went_on_there_goes_on_here() {
 fn what_was_kept_apart_and_deleted_stays_deleted() {
     let (mut here, there) = two_ways();
     here.take(&there);
-    let apart = here.games[1].id.clone();
-    here.delete(&apart);
+    let second = here.games[1].id.clone();
+    here.delete(&second);
     let plan = here.plan(&there);
     assert!(matches!(relation(&plan), Relation::Deleted(_)));
     here.take(&there);
     assert_eq!(here.games.len(), 1);
     here.restore(&plan, &[Some(LineChoice::BringBack)]);
     assert_eq!(here.games.len(), 2);
-    assert_eq!(here.find(&apart).ledger, there.games[0].ledger);
+    assert_eq!(here.find(&second).ledger, there.games[0].ledger);
 }
 
 #[test]

@@ -13,11 +13,11 @@ pub struct File {
 
 /// The folder `FIVES_VECTORS` names, or the project's own.
 pub fn chosen() -> PathBuf {
-    std::env::var_os("FIVES_VECTORS").map_or_else(own, PathBuf::from)
+    std::env::var_os("FIVES_VECTORS").map_or_else(project_vectors, PathBuf::from)
 }
 
 /// The project's own vectors.
-pub fn own() -> PathBuf {
+pub fn project_vectors() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors")
 }
 

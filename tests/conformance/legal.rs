@@ -48,8 +48,9 @@ pub fn check(game: &'static Game, case: Value) -> Result<(), String> {
     let odd = hand.iter().find(|card| {
         let refused = judge.refuses(&book, hand, *card, cinch);
         refused.is_none() != expected.contains(*card)
-            || refused
-                .is_some_and(|own| !own.required().is_within(expected) || own.required().is_empty())
+            || refused.is_some_and(|illegal| {
+                !illegal.required().is_within(expected) || illegal.required().is_empty()
+            })
     });
     odd.map_or(Ok(()), |card| Err(format!("no sound reason for {card}")))
 }

@@ -33,13 +33,16 @@ pub fn check(case: Value) -> Result<(), String> {
         moves: Moves::Both,
     });
     let after = before.after(&games.collect::<Vec<_>>());
-    if let Some((odd, _)) = after.iter().find(|(own, _)| !case.after.contains_key(*own)) {
+    if let Some((odd, _)) = after
+        .iter()
+        .find(|(name, _)| !case.after.contains_key(*name))
+    {
         return Err(format!("nothing is said of {odd}"));
     }
     for (person, expected) in case.after {
-        let own = after.of(&person).points.hundredths();
-        if own != hundredths(expected) {
-            return Err(format!("{person} {own} hundredths, expected {expected}"));
+        let points = after.of(&person).points.hundredths();
+        if points != hundredths(expected) {
+            return Err(format!("{person} {points} hundredths, expected {expected}"));
         }
     }
     Ok(())

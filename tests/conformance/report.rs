@@ -77,7 +77,9 @@ impl Report {
             let failure = format!("{file}: {name}: unknown game {id:?}");
             return self.failures.push(failure);
         };
-        let known = KNOWN.iter().find(|own| (own.0, own.1) == (kind, game.id));
+        let known = KNOWN
+            .iter()
+            .find(|entry| (entry.0, entry.1) == (kind, game.id));
         let key = (kind.to_owned(), id);
         let Some((_, _, check)) = known else {
             *self.not_yet.entry(key).or_default() += 1;
@@ -116,8 +118,8 @@ impl Report {
 }
 
 fn hall_check(kind: &str) -> Option<HallCheck> {
-    let own = HALL.iter().find(|own| own.0 == kind);
-    own.map(|(_, check)| *check)
+    let entry = HALL.iter().find(|entry| entry.0 == kind);
+    entry.map(|(_, check)| *check)
 }
 
 impl fmt::Display for Report {

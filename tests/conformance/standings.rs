@@ -36,9 +36,12 @@ pub fn check(case: Value) -> Result<(), String> {
     };
     let games: Vec<GameResult> = case.games.iter().map(result).collect();
     let refused = refused(case.teams, &case.games);
-    let own = |team: &Team| standings::won_lost(*team, &games);
-    let won_lost: Vec<(u8, u8)> = teams.iter().map(own).collect();
-    let adds_up = case.won_lost.as_ref().is_none_or(|own| *own == won_lost);
+    let record = |team: &Team| standings::won_lost(*team, &games);
+    let won_lost: Vec<(u8, u8)> = teams.iter().map(record).collect();
+    let adds_up = case
+        .won_lost
+        .as_ref()
+        .is_none_or(|recorded| *recorded == won_lost);
     match (case.refused, refused) {
         (true, None) if adds_up => return Err("not refused".to_owned()),
         (true, _) => return Ok(()),
@@ -75,7 +78,7 @@ fn refused(teams: u8, games: &[(u8, u8)]) -> Option<String> {
         acted.map(|()| night.state().clone())
     };
     for team in 0..teams {
-        let players = ["a", "b"].map(|own| format!("{team}{own}")).to_vec();
+        let players = ["a", "b"].map(|letter| format!("{team}{letter}")).to_vec();
         let group = None;
         act(NightEvent::Entered { players, group }).ok()?;
     }
@@ -83,7 +86,9 @@ fn refused(teams: u8, games: &[(u8, u8)]) -> Option<String> {
     for (winner, loser) in games {
         let of = MatchKey::new(Stage::Group, 0, Team(*winner), Team(*loser));
         // A second game of two teams would be the second of their match.
-        let game = state.find(&of).map_or(0, |own| own.games.len() as u8);
+        let game = state
+            .find(&of)
+            .map_or(0, |match_state| match_state.games.len() as u8);
         let outcome = GameOutcome {
             winner: Team(*winner),
             score: None,
@@ -106,7 +111,7 @@ fn setup(format: Format) -> NightSetup {
         day: NaiveDate::default(),
         place: String::new(),
         game: "copah".to_owned(),
-        house: games::find("copah").map_or_else(Default::default, |own| own.default_house()),
+        house: games::find("copah").map_or_else(Default::default, |game| game.default_house()),
         format,
         tie_rule: TieRule::Shared,
         tables: 32,

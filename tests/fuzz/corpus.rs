@@ -71,7 +71,7 @@ fn restored(found: &Backup) -> bool {
         found
             .unread
             .iter()
-            .all(|own| !worded::unread(own).is_empty())
+            .all(|unread| !worded::unread(unread).is_empty())
     );
     let restored = plan.restore(&[], &AppData::default());
     restored.games.put.iter().all(shown)
@@ -79,9 +79,9 @@ fn restored(found: &Backup) -> bool {
 
 /// A table is read by other columns as well, each of the first of them as everything it can hold.
 fn read_otherwise(found: &Backup) -> bool {
-    let tables = found.table.iter().flat_map(|own| {
-        let columns = 0..own.table.columns().count().min(4);
-        columns.flat_map(|at| ColumnKind::ALL.map(|holds| own.table.clone().with(at, holds)))
+    let tables = found.table.iter().flat_map(|import| {
+        let columns = 0..import.table.columns().count().min(4);
+        columns.flat_map(|at| ColumnKind::ALL.map(|holds| import.table.clone().with(at, holds)))
     });
     tables
         .map(|mut table| {

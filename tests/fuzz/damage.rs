@@ -115,7 +115,7 @@ impl Dice {
                 let digits = bytes
                     .iter()
                     .enumerate()
-                    .filter(|(_, own)| own.is_ascii_digit());
+                    .filter(|(_, letter)| letter.is_ascii_digit());
                 let digits: Vec<usize> = digits.map(|(at, _)| at).collect();
                 if !digits.is_empty() {
                     bytes[*self.one_of(&digits)] = b'0' + self.below(10) as u8;

@@ -108,14 +108,14 @@ fn nobody_is_called_in_pairs_or_where_it_is_not_played() {
 #[test]
 fn the_called_card_is_spoken_of_only_where_it_is_played() {
     let says = "Play the called card to the second trick.".to_owned();
-    let told = |rules: &str| {
+    let is_said = |rules: &str| {
         let mut table = Table::by(rules);
         table.act(bids(0, "20"));
         words::notes(&table.ledger, &table.standing()).contains(&says)
     };
-    assert!(told(THREE));
-    assert!(!told("auction/"));
-    assert!(!told("auction/seating=alone-3,called=off"));
+    assert!(is_said(THREE));
+    assert!(!is_said("auction/"));
+    assert!(!is_said("auction/seating=alone-3,called=off"));
 }
 
 // A8

@@ -181,7 +181,13 @@ fn a_hand_is_worth_thirty_or_twenty_five_without_a_trump() {
             }
             let mut table = Table::by("auction/");
             table.play([auction(0, "20", &tricks, best)]);
-            let points: u8 = table.last().lines.values().iter().map(|own| own.took).sum();
+            let points: u8 = table
+                .last()
+                .lines
+                .values()
+                .iter()
+                .map(|line| line.took)
+                .sum();
             assert_eq!(points, if best.is_some() { 30 } else { 25 });
         }
     }
@@ -239,14 +245,14 @@ fn when_all_pass_the_dealer_is_bagged_at_the_minimum() {
 #[test]
 fn a_bagged_dealer_is_told_of_the_top_six_where_they_are_played() {
     let six = "The dealer may throw in the hand for the top six cards.".to_owned();
-    let told = |rules: &str, command: Command| {
+    let is_said = |rules: &str, command: Command| {
         let mut table = Table::by(rules);
         table.act(command);
         words::notes(&table.ledger, &table.standing()).contains(&six)
     };
-    assert!(told("auction/top_six=on", Command::AllPassed));
-    assert!(!told("auction/top_six=on", bids(0, "20")));
-    assert!(!told("auction/", Command::AllPassed));
+    assert!(is_said("auction/top_six=on", Command::AllPassed));
+    assert!(!is_said("auction/top_six=on", bids(0, "20")));
+    assert!(!is_said("auction/", Command::AllPassed));
 }
 
 /// The pair of Ann and Cat at 95 or 100, with a floor for the bids.

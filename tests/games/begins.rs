@@ -44,9 +44,9 @@ fn no_rule_of_a_game_as_it_is_usually_played_is_marked_as_changed_however_many_s
             let mut changed = game
                 .declared
                 .iter()
-                .filter(|own| game.has_changed(&house, own));
+                .filter(|declared| game.has_changed(&house, declared));
             assert_eq!(
-                changed.next().map(|own| own.rule.key),
+                changed.next().map(|declared| declared.rule.key),
                 None,
                 "{} {seats}",
                 game.id
@@ -58,7 +58,7 @@ fn no_rule_of_a_game_as_it_is_usually_played_is_marked_as_changed_however_many_s
     let target = kaibosh
         .declared
         .iter()
-        .find(|own| own.rule.key == "target")
+        .find(|declared| declared.rule.key == "target")
         .unwrap();
     assert!(kaibosh.has_changed(&other, target));
 }
@@ -101,9 +101,13 @@ fn as_many_sit_down_as_did_last_where_the_game_seats_them() {
 // Words
 #[test]
 fn the_house_rules_of_a_game_call_a_trick_what_its_table_does() {
-    let texts = |own: &'static Declared| {
-        let choices = own.choices().flat_map(|choice| [choice.label, choice.help]);
-        [own.rule.label, own.rule.help].into_iter().chain(choices)
+    let texts = |declared: &'static Declared| {
+        let choices = declared
+            .choices()
+            .flat_map(|choice| [choice.label, choice.help]);
+        [declared.rule.label, declared.rule.help]
+            .into_iter()
+            .chain(choices)
     };
     let foreign = |game: &Game| {
         if game.trick.0 == "book" {
@@ -113,8 +117,8 @@ fn the_house_rules_of_a_game_call_a_trick_what_its_table_does() {
         }
     };
     for game in GAMES {
-        for own in game.declared {
-            for text in texts(own) {
+        for declared in game.declared {
+            for text in texts(declared) {
                 let text = text.to_lowercase();
                 assert!(!text.contains(foreign(game)), "{}: {text}", game.id);
             }
@@ -136,8 +140,14 @@ fn the_house_rules_of_a_game_call_a_trick_what_its_table_does() {
         else {
             panic!("{} chooses between words", usual.key);
         };
-        let in_books = |own: &'static str| own.replace("trick", "book");
-        let all = |own: &WordChoice| [own.key.to_owned(), in_books(own.label), in_books(own.help)];
+        let in_books = |text: &'static str| text.replace("trick", "book");
+        let all = |choice: &WordChoice| {
+            [
+                choice.key.to_owned(),
+                in_books(choice.label),
+                in_books(choice.help),
+            ]
+        };
         let usual: Vec<_> = usual.iter().map(all).collect();
         assert_eq!(usual, worded.iter().map(all).collect::<Vec<_>>());
     }

@@ -7,7 +7,7 @@ use fives_core::base::order::{Family, Order, TrumpAce};
 use fives_core::base::play::winner;
 use fives_core::words;
 
-fn told(order: Order, trick: &str) -> ExplainedTrick {
+fn explained(order: Order, trick: &str) -> ExplainedTrick {
     let plays: Vec<Card> = trick.split(' ').map(|text| text.parse().unwrap()).collect();
     account(order, &plays).unwrap()
 }
@@ -19,10 +19,10 @@ fn cited((says, clause): (String, ClauseId)) -> String {
 
 /// The card that takes a trick, why, and why each other does not, the best of them first.
 fn says(order: Order, trick: &str) -> (String, Vec<String>) {
-    let account = told(order, trick);
+    let account = explained(order, trick);
     let lost = account.losers.iter();
     let lost = lost
-        .map(|own| cited(words::why_lost(&account, own)))
+        .map(|loser| cited(words::why_lost(&account, loser)))
         .collect();
     (cited(words::why_taken(&account)), lost)
 }
@@ -235,7 +235,7 @@ fn at_bourre_every_suit_runs_from_the_ace() {
 #[test]
 fn what_looks_as_if_it_should_have_won_is_marked() {
     let surprises = |order, trick| {
-        let account = told(order, trick);
+        let account = explained(order, trick);
         let cards = account.losers.iter().filter(|loser| loser.surprises);
         let cards: Vec<String> = cards.map(|card| card.card.to_string()).collect();
         cards.join(" ")
@@ -258,7 +258,7 @@ fn what_looks_as_if_it_should_have_won_is_marked() {
 
 #[test]
 fn the_account_says_where_each_card_lies() {
-    let account = told(fives(Suit::Spades), "2D KC KD");
+    let account = explained(fives(Suit::Spades), "2D KC KD");
     assert_eq!(
         (account.taker.at, account.taker.why),
         (2, TrickReason::HighestLed)
@@ -269,7 +269,7 @@ fn the_account_says_where_each_card_lies() {
         .map(|loser| (loser.at, loser.why))
         .collect();
     assert_eq!(losers, [(0, Loses::Lower(Below::Run)), (1, Loses::NotLed)]);
-    let account = told(fives(Suit::Spades), "JS 5S");
+    let account = explained(fives(Suit::Spades), "JS 5S");
     assert_eq!(
         account.losers[0].why,
         Loses::Lower(Below::Place(FixedTrump::Jack))

@@ -197,7 +197,10 @@ fn the_preset_seats_each_alone_and_keeps_its_scoring_for_partners() {
         .find(|seating| seating.key == "pairs")
         .unwrap();
     draft.choose_seating(pairs);
-    let rule = game.declared.iter().find(|own| own.rule.key == "scoring");
+    let rule = game
+        .declared
+        .iter()
+        .find(|declared| declared.rule.key == "scoring");
     assert!(draft.house.value(rule.unwrap()).is_word("per-trick"));
     // Rules for partners leave singles where they sit.
     let alone = draft
@@ -306,8 +309,14 @@ fn the_first_to_get_there_is_asked_only_where_every_trick_scores() {
         assert_eq!(form.races_to(), None);
         let game = fives_core::games::find("forty-five").unwrap();
         let house = &table.ledger.setup().house;
-        let own = game.declared.iter().find(|own| own.rule.key == "both_over");
-        assert!(!house.matters(own.unwrap(), game.declared), "{scoring}");
+        let declared = game
+            .declared
+            .iter()
+            .find(|declared| declared.rule.key == "both_over");
+        assert!(
+            !house.matters(declared.unwrap(), game.declared),
+            "{scoring}"
+        );
         let text = fives_core::answers::handbook::clause(game, house, "F4")
             .unwrap()
             .text;

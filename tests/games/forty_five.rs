@@ -141,11 +141,11 @@ fn every_trick_scores_five_and_the_highest_trump_five_more() {
 // F3
 #[test]
 fn the_highest_trump_is_told_exactly_where_it_scores() {
-    let told = Command::Record(turned_best(&[3, 2], 0));
+    let record = Command::Record(turned_best(&[3, 2], 0));
     let untold = Command::Record(turned(&[3, 2]));
     for scoring in ["five-ten", "difference", "per-trick"] {
         let mut table = Table::by(&format!("forty-five/scoring={scoring}"));
-        assert_eq!(table.refused(told.clone()), Refusal::BestTrumpOddly);
+        assert_eq!(table.refused(record.clone()), Refusal::BestTrumpOddly);
     }
     let mut table = Table::by("forty-five/scoring=per-trick-and-best-trump");
     assert_eq!(table.refused(untold), Refusal::BestTrumpOddly);

@@ -214,12 +214,12 @@ fn why_nobody_comes_or_goes_is_said_before_it_is_asked() {
 #[test]
 fn the_table_is_told_who_went_home_and_who_is_back() {
     let mut table = Table::by(FOUR);
-    let told = |table: &Table| words::notes(&table.ledger, &table.standing()).join(" ");
+    let notes = |table: &Table| words::notes(&table.ledger, &table.standing()).join(" ");
     table.play([pot("3 2 - -")]).act(Command::Leave(DAN));
-    assert!(told(&table).contains("Dan went home."));
+    assert!(notes(&table).contains("Dan went home."));
     table.play([pot("3 2 - -")]).act(Command::Return(DAN));
-    let told = told(&table);
-    assert!(told.contains("Dan is back.") && !told.contains("went home"));
+    let says = notes(&table);
+    assert!(says.contains("Dan is back.") && !says.contains("went home"));
     let ruling = score(&table.ledger, Side(3));
     let reasons: Vec<&str> = ruling.reasons.iter().map(|reason| &*reason.says).collect();
     assert!(reasons.contains(&"Here Dan went home."), "{reasons:?}");

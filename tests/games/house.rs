@@ -28,7 +28,7 @@ fn differing(ours: &str, theirs: &House) -> Vec<(&'static str, &'static str)> {
     let differing = differences(game.declared, &ours, theirs);
     let named = differing
         .iter()
-        .map(|own| (own.declared.rule.key, own.declared.clause));
+        .map(|difference| (difference.declared.rule.key, difference.declared.clause));
     named.collect()
 }
 
@@ -79,8 +79,8 @@ fn every_preset_has_exactly_its_own_differences() {
         ),
     ] {
         let auction = game("auction");
-        let own = preset(auction, name);
-        assert_eq!(sheet::write(auction, &own), expected, "{name}");
+        let house = preset(auction, name);
+        assert_eq!(sheet::write(auction, &house), expected, "{name}");
     }
     let forty_five = game("forty-five");
     assert_eq!(
@@ -245,8 +245,11 @@ fn words_that_do_not_go_together_are_refused_by_name() {
 fn when_three_or_five_sit_down_the_scoring_is_one_that_fits() {
     let declared = game("forty-five").declared;
     let set = |house: &mut House, key: &str, word: &str| {
-        let own = declared.iter().find(|own| own.rule.key == key).unwrap();
-        house.set(own, Value::Word(word.to_owned()));
+        let rule = declared
+            .iter()
+            .find(|declared| declared.rule.key == key)
+            .unwrap();
+        house.set(rule, Value::Word(word.to_owned()));
         house.fit(declared);
     };
     for players in ["alone-3", "alone-5"] {

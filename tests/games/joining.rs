@@ -285,6 +285,9 @@ fn chips_by_agreement_and_who_joins_count_in_the_order_of_the_log() {
     table.act(give(2, Side(5), 5));
     assert_eq!(table.totals(), [6, -2, -2, -5, 0, 3]);
     let given = &table.standing().adjusted.clone();
-    let counts: Vec<_> = given.iter().map(|own| (own.counts, own.moves)).collect();
+    let counts: Vec<_> = given
+        .iter()
+        .map(|adjusted| (adjusted.counts, adjusted.moves))
+        .collect();
     assert_eq!(counts, [(true, 1), (true, 2)]);
 }

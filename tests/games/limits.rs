@@ -29,8 +29,8 @@ fn a_limit_below_the_ante_is_refused_in_a_new_game_a_sheet_and_a_change() {
     .collect();
     let says = "The limit can’t be below the ante.";
     let problems = Ledger::new(setup("bourre", house.clone(), Seat(0))).unwrap_err();
-    let told: Vec<String> = problems.iter().map(words::setup_problem).collect();
-    assert_eq!(told, [says]);
+    let sentences: Vec<String> = problems.iter().map(words::setup_problem).collect();
+    assert_eq!(sentences, [says]);
     let problem = sheet::read("bourre/ante=10,limit=5").unwrap_err();
     assert_eq!(words::not_a_sheet(&problem), says);
     let mut table = Table::by("bourre/ante=10,limit=10");
@@ -91,7 +91,7 @@ fn an_evening_is_compared_with_rules_of_before_that_have_a_limit_below_the_ante(
 fn the_standing_of_a_game_with_a_limit_below_the_ante_is_told_and_read() {
     let ledger = Ledger::restore(below(), Log::default()).unwrap();
     let game = SavedGame::new("1".to_owned(), ledger, DateTime::UNIX_EPOCH);
-    let told = StandingOnly::of(&game).unwrap();
-    let read = StandingOnly::read(&told.write()).unwrap();
-    assert_eq!(read.ledger, told.ledger);
+    let standing_only = StandingOnly::of(&game).unwrap();
+    let read = StandingOnly::read(&standing_only.write()).unwrap();
+    assert_eq!(read.ledger, standing_only.ledger);
 }

@@ -60,7 +60,10 @@ fn a_pool_agreed_on_later_counts_for_the_game() {
 #[test]
 fn a_revoke_still_pays_in_where_there_is_a_pool() {
     let game = fives_core::games::find("forty-five").unwrap();
-    let rule = game.declared.iter().find(|own| own.rule.key == "pool");
+    let rule = game
+        .declared
+        .iter()
+        .find(|declared| declared.rule.key == "pool");
     let mut house = game.default_house();
     let text = |house: &House| handbook::clause(game, house, "F7").unwrap().text;
     assert!(!text(&house).contains("pay in"));

@@ -46,7 +46,7 @@ fn a_round_asks_ten_different_questions_of_two_to_four_different_cards() {
     for (family, round) in rounds() {
         assert_eq!(round.questions().len(), QUESTIONS);
         let mut asked: Vec<_> = round.questions().iter().map(asks).collect();
-        asked.sort_by_key(|own| format!("{own:?}"));
+        asked.sort_by_key(|question| format!("{question:?}"));
         asked.dedup();
         assert_eq!(asked.len(), QUESTIONS, "no question twice");
         for question in round.questions() {
@@ -90,7 +90,9 @@ fn questions_are_instructive() {
             Family::Bourre => 3,
         };
         assert!(count >= least, "{family:?}: {count} of ten surprise");
-        let taker = |own: &QuizQuestion| place(own.order, own.plays[own.taker().unwrap()]);
+        let taker = |question: &QuizQuestion| {
+            place(question.order, question.plays[question.taker().unwrap()])
+        };
         let places: Vec<FixedTrump> = questions.iter().filter_map(taker).collect();
         let shown: &[FixedTrump] = match family {
             Family::Fives => &[FixedTrump::Five, FixedTrump::Jack, FixedTrump::AceOfHearts],
@@ -112,8 +114,8 @@ fn where_the_winner_lies_gives_nothing_away() {
         }
     }
     let all: usize = lies.iter().sum();
-    assert!(lies.iter().all(|own| own * 20 > all), "{lies:?}");
-    assert!(lies.iter().all(|own| own * 5 < all * 3), "{lies:?}");
+    assert!(lies.iter().all(|count| count * 20 > all), "{lies:?}");
+    assert!(lies.iter().all(|count| count * 5 < all * 3), "{lies:?}");
 }
 
 #[test]

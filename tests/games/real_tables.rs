@@ -289,14 +289,17 @@ fn a_second_misdeal_in_a_row_passes_the_deal_left_where_the_table_says_so() {
     }
     assert_eq!(dealers, [0, 0, 1, 1, 2].map(Seat));
     let rules = table.ledger.rules();
-    let told: Vec<String> = table
+    let reasons: Vec<String> = table
         .standing()
         .deals
         .iter()
         .map(|deal| words::no_score(rules, deal))
         .collect();
-    assert!(told[0].contains("the same dealer deals again"), "{told:?}");
-    assert!(told[1].contains("the deal moves left"), "{told:?}");
+    assert!(
+        reasons[0].contains("the same dealer deals again"),
+        "{reasons:?}"
+    );
+    assert!(reasons[1].contains("the deal moves left"), "{reasons:?}");
     // A hand in between makes the next misdeal a first one.
     table.play([auction(0, "15", &[3, 2], 0)]);
     assert_eq!(table.dealer(), Seat(3));

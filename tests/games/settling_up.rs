@@ -21,7 +21,10 @@ fn settled(totals: &[i32]) -> Vec<Payment> {
             None => pot_result += payment.chips,
         }
     }
-    assert!(left.iter().all(|own| *own == 0), "{totals:?}: {payments:?}");
+    assert!(
+        left.iter().all(|chips| *chips == 0),
+        "{totals:?}: {payments:?}"
+    );
     assert_eq!(pot_result, -totals.iter().sum::<i32>(), "{totals:?}");
     payments
 }

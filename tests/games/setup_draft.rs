@@ -98,7 +98,11 @@ fn rules_that_differ_are_said_in_words_two_of_them_by_name() {
     let mut changes = ["target", "win_by", "back_door"].into_iter();
     let mut change = |draft: &mut SetupDraft, value| {
         let key = changes.next().unwrap();
-        let rule = draft.game.declared.iter().find(|own| own.rule.key == key);
+        let rule = draft
+            .game
+            .declared
+            .iter()
+            .find(|declared| declared.rule.key == key);
         draft.house.set(rule.unwrap(), value);
         words::changed_rules(&draft.changed())
     };
@@ -162,7 +166,7 @@ fn the_draw_for_the_deal_is_forgotten_when_anybody_else_sits_down() {
     let mut draft = named(of("auction"), &["Ann", "Bob", "Cara", "Dev"]);
     draft.draw_dealer(&mut |_| 0);
     assert_eq!(
-        draft.drawn.as_ref().map(|own| own.dealer),
+        draft.drawn.as_ref().map(|draw| draw.dealer),
         Some(draft.dealer)
     );
     draft.rename(Seat(0), "Eve".to_owned());

@@ -273,6 +273,6 @@ fn the_table_is_told_how_it_plays() {
     assert!(notes("bourre/").contains("last card is turned"));
     let mut table = Table::by("kaibosh/");
     table.act(bids(1, "kaibosh"));
-    let told = words::notes(&table.ledger, &table.standing()).join(" ");
-    assert_eq!(told, "The kaibosher leads; the partner sits out.");
+    let notes = words::notes(&table.ledger, &table.standing()).join(" ");
+    assert_eq!(notes, "The kaibosher leads; the partner sits out.");
 }

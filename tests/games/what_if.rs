@@ -37,8 +37,8 @@ fn what_would_be_is_by_the_same_rules_from_the_first_hand_on() {
         .under(&house("forty-five/scoring=per-trick"))
         .unwrap();
     assert_eq!(per_trick.totals.values(), [50, 0]);
-    let own = table.ledger.under(&house("forty-five/")).unwrap();
-    assert_eq!(own.totals.values(), [20, 0]);
+    let standing = table.ledger.under(&house("forty-five/")).unwrap();
+    assert_eq!(standing.totals.values(), [20, 0]);
 }
 
 #[test]

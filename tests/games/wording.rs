@@ -224,7 +224,7 @@ fn those_without_an_ante_are_named_once_before_what_others_pay() {
         table.play([pot(hand)]);
         words::antes(&table.ledger, &table.ledger.standing())
     };
-    let says = |own: &str| Some(own.to_owned());
+    let says = |text: &str| Some(text.to_owned());
     assert_eq!(
         antes(5, "2 2 0 1 -"),
         says(
@@ -241,8 +241,8 @@ fn those_without_an_ante_are_named_once_before_what_others_pay() {
 #[test]
 fn a_change_of_rules_names_what_was_set_and_not_what_comes_along() {
     let set = |rules: &str| {
-        let (game, own) = sheet::read(rules).unwrap();
-        let changes = differences(game.declared, &own, &game.default_house());
+        let (game, house) = sheet::read(rules).unwrap();
+        let changes = differences(game.declared, &house, &game.default_house());
         words::rules_set(&changes)
     };
     // The rule on a tied score counts only where a number of deals is set.
@@ -260,8 +260,8 @@ fn cites(says: &str) -> bool {
         let inside = says[at + 2..].split(')').next().unwrap();
         let id = inside.split(',').next().unwrap();
         id.len() > 1
-            && id.starts_with(|own: char| own.is_ascii_uppercase())
-            && id[1..].chars().all(|own| own.is_ascii_digit())
+            && id.starts_with(|letter: char| letter.is_ascii_uppercase())
+            && id[1..].chars().all(|letter| letter.is_ascii_digit())
     })
 }
 
@@ -275,27 +275,27 @@ fn no_clause_id_stands_on_the_score_or_on_a_win() {
     ];
     for (rules, hand) in games {
         let mut table = Table::by(rules);
-        let mut told = words::notes(&table.ledger, &table.standing());
+        let mut sentences = words::notes(&table.ledger, &table.standing());
         table.play([hand]);
         let (headline, each) = said(&table);
-        told.extend(each);
-        told.push(headline);
-        told.push(words::result(
+        sentences.extend(each);
+        sentences.push(headline);
+        sentences.push(words::result(
             &table.ledger,
             &table.standing(),
             "",
             "Nov 20",
         ));
-        told.push(words::aloud(&table.ledger));
+        sentences.push(words::aloud(&table.ledger));
         if table.end().is_some() {
-            told.push(table.verdict().1);
+            sentences.push(table.verdict().1);
         }
-        told.push(words::why_total(
+        sentences.push(words::why_total(
             &table.ledger,
             &table.standing(),
             fives_core::base::seats::Side(0),
         ));
-        for says in told {
+        for says in sentences {
             assert!(!cites(&says), "{rules}: {says}");
         }
     }

@@ -61,7 +61,10 @@ fn another_phone_reads_the_game_from_its_code() {
         assert_eq!(carries, Carries::EveryHand);
         let address = seen(&code);
         let link = address.strip_prefix(PAGE).unwrap();
-        assert!(link[1..].chars().all(|own| own.is_ascii_digit()), "{link}");
+        assert!(
+            link[1..].chars().all(|letter| letter.is_ascii_digit()),
+            "{link}"
+        );
         assert_eq!(link::read(link), Ok(Shared::Game(Box::new(played))));
     }
 }

@@ -183,7 +183,7 @@ fn rules_agreed_on_since_and_the_end_of_the_game_come_with_the_standing() {
         panic!("{link}");
     };
     assert_eq!(alone.ledger.house(), game.ledger.house());
-    let ends = [alone.standing, game.ledger.standing()].map(|own| own.end.unwrap().0);
+    let ends = [alone.standing, game.ledger.standing()].map(|standing| standing.end.unwrap().0);
     assert_eq!(ends[0], ends[1]);
 }
 

@@ -12,7 +12,7 @@ const SCALE: usize = 4;
 fn rows(line: &str) -> [Vec<bool>; 2] {
     let line = line.strip_prefix("\x1b[30;107m").unwrap();
     let halves = line.strip_suffix("\x1b[0m").unwrap();
-    let dark = |half: &str| halves.chars().map(|own| half.contains(own)).collect();
+    let dark = |half: &str| halves.chars().map(|letter| half.contains(letter)).collect();
     [dark("█▀"), dark("█▄")]
 }
 

@@ -291,8 +291,8 @@ fn columns_that_do_not_fit_their_rows_are_refused() {
 
 #[test]
 fn anything_in_any_place_is_refused_or_can_be_shown() {
-    let numbers = [-1, 0, 1, 99, 256, i64::MIN].map(|own| json!(own));
-    let words = ["", "ended", "misdeal", "target"].map(|own| json!(own));
+    let numbers = [-1, 0, 1, 99, 256, i64::MIN].map(|number| json!(number));
+    let words = ["", "ended", "misdeal", "target"].map(|word| json!(word));
     let others = [json!(null), json!(1.5), json!([0, 1]), json!({})];
     let odd: Vec<Value> = numbers.into_iter().chain(words).chain(others).collect();
     let game = folded(&evening("copah", &[("target", "12")], 3));

@@ -29,20 +29,20 @@ fn of_kaibosh() -> MatchForTable {
 }
 
 /// The fields of the text of a match, as builds before schema 8 wrote them.
-fn without_schema(own: &MatchForTable) -> Value {
-    let ledger = Ledger::new(own.setup.clone()).unwrap();
+fn without_schema(table_match: &MatchForTable) -> Value {
+    let ledger = Ledger::new(table_match.setup.clone()).unwrap();
     let game = SavedGame::new("1".to_owned(), ledger, DateTime::UNIX_EPOCH);
     let of = json!({"stage": "group", "number": 0, "teams": [0, 2], "game": 0, "night": "7"});
-    json!({"of": of, "title": own.title, "setup": fields(&game.write())["setup"]})
+    json!({"of": of, "title": table_match.title, "setup": fields(&game.write())["setup"]})
 }
 
 // A build before schema 8 reads the schema of a night alone, and takes any other text for a damaged one.
 #[test]
 fn a_build_of_any_schema_reads_the_schema_of_a_match() {
-    let own = of_kaibosh();
-    let mut text = without_schema(&own);
+    let table_match = of_kaibosh();
+    let mut text = without_schema(&table_match);
     let read = |form, text: &Value| NightLink::read(&holding(form, &text.to_string()));
-    let link = NightLink::Match(own.into());
+    let link = NightLink::Match(table_match.into());
     assert_eq!(read('m', &text), Ok(link.clone()));
     assert_eq!(read('M', &text), Ok(link.clone()));
 

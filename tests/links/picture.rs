@@ -16,25 +16,25 @@ const DAY: &str = "Friday 20 November";
 /// it acts, is fetched or has a style.
 fn texts(svg: &str) -> Vec<String> {
     let document = Document::parse(svg).unwrap_or_else(|problem| panic!("{problem}: {svg}"));
-    for own in document
+    for element in document
         .descendants()
         .filter(|descendant| descendant.is_element())
     {
-        let name = own.tag_name().name();
+        let name = element.tag_name().name();
         let known = ["svg", "rect", "path", "line", "circle", "text"];
         assert!(known.contains(&name), "{name}");
-        for attribute in own.attributes() {
+        for attribute in element.attributes() {
             let name = attribute.name();
             let acts = name.starts_with("on") || ["href", "style", "class", "id"].contains(&name);
             assert!(!acts, "{name}");
         }
         // Writing holds letters alone.
-        assert!(name != "text" || own.children().all(|inside| inside.is_text()));
+        assert!(name != "text" || element.children().all(|inside| inside.is_text()));
     }
     let all = document
         .descendants()
         .filter(|descendant| descendant.has_tag_name(("http://www.w3.org/2000/svg", "text")));
-    all.map(|own| own.text().unwrap_or_default().to_owned())
+    all.map(|element| element.text().unwrap_or_default().to_owned())
         .collect()
 }
 
@@ -63,10 +63,10 @@ fn a_game_that_is_over_is_told_with_its_totals_and_its_verdict() {
         assert!(texts.contains(&total.to_string()), "{texts:?}");
     }
     for says in ["Ann", "& Cat", "Bob", "& Dan", "Fives"] {
-        assert!(texts.iter().any(|own| own == says), "{says}: {texts:?}");
+        assert!(texts.iter().any(|text| text == says), "{says}: {texts:?}");
     }
-    assert!(texts.iter().any(|own| own.contains(" win, ")));
-    assert!(texts.iter().any(|own| own.ends_with(" hands")));
+    assert!(texts.iter().any(|text| text.contains(" win, ")));
+    assert!(texts.iter().any(|text| text.ends_with(" hands")));
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn the_total_of_the_winner_alone_has_the_accent() {
     let won = |game: &SavedGame| {
         drawn(game)
             .iter()
-            .filter(|own| own.ends_with("won"))
+            .filter(|text| text.ends_with("won"))
             .count()
     };
     assert_eq!((won(&pairs), won(&ten)), (0, 1));
@@ -111,7 +111,7 @@ fn the_series_of_the_evening_stands_below_the_verdict() {
             .draw(),
     );
     let mut without = with.clone();
-    let at = with.iter().position(|own| own == says).unwrap();
+    let at = with.iter().position(|text| text == says).unwrap();
     assert!(with[at - 1].contains(" win, "), "{with:?}");
     without.remove(at);
     assert_eq!(drawn(&game), without);
@@ -129,7 +129,7 @@ fn a_game_with_a_name_has_it_above_and_its_day_below() {
     assert!(
         texts
             .iter()
-            .any(|own| own == "Not finished, 8 rounds played")
+            .any(|text| text == "Not finished, 8 rounds played")
     );
     let totals = game.ledger.standing().totals.clone();
     let all = totals
@@ -157,10 +157,10 @@ fn what_was_agreed_on_beyond_the_room_there_is_is_counted() {
             game.ledger.act(step, DateTime::UNIX_EPOCH).unwrap();
         }
         let texts = drawn(&game).into_iter();
-        let found = texts.filter(|own| own.contains("Found") || own.starts_with("and "));
+        let found = texts.filter(|text| text.contains("Found") || text.starts_with("and "));
         found.collect::<Vec<_>>()
     };
-    assert!(!given(4).iter().any(|own| own.starts_with("and ")));
+    assert!(!given(4).iter().any(|text| text.starts_with("and ")));
     let many = given(6);
     assert_eq!((many.len(), &*many[3]), (4, "and 3 more"), "{many:?}");
 }

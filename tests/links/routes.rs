@@ -46,7 +46,7 @@ fn what_stands_after_a_link_is_none_of_it() {
 
 /// A route of every kind.
 fn every_kind() -> Vec<Route> {
-    let own = || "Ab_-9/x=1,y~202".to_owned();
+    let letters = || "Ab_-9/x=1,y~202".to_owned();
     let all = vec![
         Route::Home,
         Route::New,
@@ -64,20 +64,20 @@ fn every_kind() -> Vec<Route> {
         Route::Story(Some(4)),
         Route::History,
         Route::Statistics,
-        Route::Shared(own()),
-        Route::Live(own()),
+        Route::Shared(letters()),
+        Route::Live(letters()),
         Route::Rules,
-        Route::Sheet(own()),
-        Route::BlankSheet(own()),
+        Route::Sheet(letters()),
+        Route::BlankSheet(letters()),
         Route::Trumps,
         Route::Compare,
         Route::Quiz,
-        Route::Referee(own()),
-        Route::Handbook(own()),
+        Route::Referee(letters()),
+        Route::Handbook(letters()),
         Route::Nights,
         Route::NewNight,
         Route::Ratings,
-        Route::NightLink(own()),
+        Route::NightLink(letters()),
         Route::Night("7-b".to_owned(), NightPage::Board),
         Route::Open,
         Route::Backup,
@@ -136,9 +136,9 @@ fn an_address_leads_where_it_came_from() {
 
 /// An address whose signs are written in percent.
 fn in_percent(address: &str, signs: &str) -> String {
-    let sign = |own: char| match signs.contains(own) {
-        true => format!("%{:02X}", u32::from(own)),
-        false => own.to_string(),
+    let sign = |letter: char| match signs.contains(letter) {
+        true => format!("%{:02X}", u32::from(letter)),
+        false => letter.to_string(),
     };
     address.chars().map(sign).collect()
 }

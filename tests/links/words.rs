@@ -100,7 +100,7 @@ fn every_refusal_of_a_link_says_what_to_do() {
         let says = words::link_problem(&problem);
         let does = ["Ask", "ask", "Update"]
             .iter()
-            .any(|own| says.contains(own));
+            .any(|phrase| says.contains(phrase));
         assert!(does && says.ends_with('.'), "{says}");
     }
 }

@@ -137,13 +137,13 @@ fn of_a_hand_the_engine_and_the_oracle_allow_what_the_clauses_do() {
 #[test]
 fn at_bourre_a_player_is_told_to_over_trump_only_where_somebody_has_trumped() {
     let trumps = |text| cards(text).into_iter().collect();
-    let told = |trick| {
+    let refused = |trick| {
         let (table, cinch, fallen) = read("bourre S");
         let hand = trumps("2S AS KC");
         let cinch = table::cinch(cinch, &fallen);
         let judge = table.judge();
         judge.refuses(&cards(trick), hand, cards("KC")[0], cinch)
     };
-    assert_eq!(told("9D JD"), Some(IllegalPlay::Trump(trumps("2S AS"))));
-    assert_eq!(told("9D 7S"), Some(IllegalPlay::OverTrump(trumps("AS"))));
+    assert_eq!(refused("9D JD"), Some(IllegalPlay::Trump(trumps("2S AS"))));
+    assert_eq!(refused("9D 7S"), Some(IllegalPlay::OverTrump(trumps("AS"))));
 }

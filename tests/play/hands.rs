@@ -112,8 +112,8 @@ fn every_hand<const SIZE: usize>(table: Table, lead: Card) -> Result<u64, String
             return Ok(count);
         };
         let first = chosen[moved] + 1;
-        for (after, own) in chosen[moved..].iter_mut().enumerate() {
-            *own = first + after;
+        for (after, position) in chosen[moved..].iter_mut().enumerate() {
+            *position = first + after;
         }
     }
 }

@@ -81,14 +81,14 @@ fn another_cinch() {
 fn what_fell_before() {
     let (table, hand) = (Table::usual("bourre", "S"), cards("KS JS 7C"));
     let (oracle, judge) = (Oracle::new(table), table.judge());
-    let differs = |engine: &str, told: &str| {
+    let differs = |engine: &str, shown: &str| {
         let position = Position {
             judge: &judge,
             trick: &[],
             hand: &hand,
             cinch: table::cinch("sure", &cards(engine)),
         };
-        let asked = oracle.asked(&[], "sure", &hand).after(&cards(told));
+        let asked = oracle.asked(&[], "sure", &hand).after(&cards(shown));
         position.compare(&asked).is_err()
     };
     assert!(!differs("QS", "QS"));

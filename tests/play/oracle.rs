@@ -64,7 +64,10 @@ impl Oracle {
             "five-only" => {
                 // V5: nothing may be withheld from the 5, the 5 from any other trump.
                 let five = card(&format!("5{}", self.table.trump));
-                return [five].into_iter().filter(|own| *own != trick[0]).collect();
+                return [five]
+                    .into_iter()
+                    .filter(|card| *card != trick[0])
+                    .collect();
             }
             _ => return Vec::new(),
         };
@@ -102,14 +105,15 @@ impl Oracle {
             _ => Vec::new(),
         };
         let mut notes = [None; 53];
-        for own in of.iter().copied() {
-            notes[place(own)] = Some(Note {
-                trump: self.trumps.contains(&own),
+        for card in of.iter().copied() {
+            notes[place(card)] = Some(Note {
+                trump: self.trumps.contains(&card),
                 of_suit_led: trick
                     .first()
-                    .is_some_and(|lead| self.suit_of(*lead).contains(&own)),
-                may_be_withheld: withheld.contains(&own),
-                beats: self.table.game == "bourre" && self.winner(&[trick, &[own]].concat()) == own,
+                    .is_some_and(|lead| self.suit_of(*lead).contains(&card)),
+                may_be_withheld: withheld.contains(&card),
+                beats: self.table.game == "bourre"
+                    && self.winner(&[trick, &[card]].concat()) == card,
             });
         }
         Asked {

@@ -36,7 +36,9 @@ fn a_set_is_what_a_list_is() {
         for card in Card::pack() {
             assert_eq!(set.contains(card), list.contains(&card));
             assert_eq!(CardSet::of(card).is_within(set), list.contains(&card));
-            is(set.with(card), &|own| list.contains(own) || *own == card);
+            is(set.with(card), &|other| {
+                list.contains(other) || *other == card
+            });
         }
         let within = list.iter().all(|card| other.contains(card));
         assert_eq!(set.is_within(others), within);

@@ -52,15 +52,15 @@ fn an_earlier_hand_is_ruled_on_by_the_rules_it_was_played_under() {
     // Where today's rules would rule otherwise, it is said.
     let today = Referee::new(table.ledger.setup().game().unwrap(), table.ledger.house());
     let now = renege(&today, RenegeNoticed::HandOver);
-    let told = |table: &Table, deal| {
+    let ruled = |table: &Table, deal| {
         let then = ruled(&table.ledger, deal, RenegeNoticed::HandOver);
         ruled_as_played(&table.ledger, deal, (&then, &now))
     };
     let says = "Hand 1 is ruled on as it was played: \
                 “A renege costs” was “The hand”, and is “Points” now.";
-    assert_eq!(told(&table, 0).as_deref(), Some(says));
-    assert_eq!(told(&table, 1), None);
-    assert_eq!(told(&table, 2), None);
+    assert_eq!(ruled(&table, 0).as_deref(), Some(says));
+    assert_eq!(ruled(&table, 1), None);
+    assert_eq!(ruled(&table, 2), None);
     // Rules for the whole game are those of every hand.
     change(&mut table, RenegePenalty::Redeal, From::Start);
     for deal in 0..3 {

@@ -19,7 +19,7 @@ fn an_address_without_rules_is_by_the_games_own() {
         (asked.kind.as_str(), asked.situation.as_str()),
         ("irregular", "wrong-dealer")
     );
-    assert_eq!(asked.game.map(|own| own.id), Some("kaibosh"));
+    assert_eq!(asked.game.map(|game| game.id), Some("kaibosh"));
     assert!(asked.house.is_empty());
     assert_eq!(asked.write(), "irregular/kaibosh/wrong-dealer");
     let odd = Asked::read("bid/auction/minimum_bid=7");
@@ -37,7 +37,7 @@ fn a_bid_below_the_lowest_names_the_rule_and_the_tables_that_have_it() {
     let others: Vec<&str> = rule
         .elsewhere
         .iter()
-        .map(|own| own.label.as_str())
+        .map(|other_value| other_value.label.as_str())
         .collect();
     assert_eq!(others, ["15"]);
     assert_eq!(rule.asks(), "Lowest bid: 20; at your table 15?");
@@ -97,20 +97,20 @@ fn without_a_game_the_rules_of_the_last_one_are_chosen_first_and_else_the_first_
     assert_eq!((known.first, known.all.len()), (0, presets.len()));
     assert_eq!(first_asked(&[]), GAMES.first().copied());
     // A preset, the table's own, and rules that have no name.
-    let mut own = presets[0].clone();
+    let mut house = presets[0].clone();
     let lowest = game
         .declared
         .iter()
-        .find(|own| own.rule.key == "minimum_bid")
+        .find(|declared| declared.rule.key == "minimum_bid")
         .unwrap();
-    own.set(lowest, Value::Number(15));
+    house.set(lowest, Value::Number(15));
     let ours = OwnPreset {
         name: "Ours".to_owned(),
         game: game.id.to_owned(),
-        house: own.clone(),
+        house: house.clone(),
     };
     let seconds = played("auction", &presets[1], 1);
-    let fifteen = played("auction", &own, 2);
+    let fifteen = played("auction", &house, 2);
     let all = [seconds.clone(), fifteen.clone()];
     let known = known_rules(game, &[ours], &all);
     assert_eq!(
@@ -120,7 +120,7 @@ fn without_a_game_the_rules_of_the_last_one_are_chosen_first_and_else_the_first_
     let known = known_rules(game, &[], &all);
     assert_eq!(
         known.all[known.first],
-        (LAST_GAME.to_owned(), own.in_short(game.declared))
+        (LAST_GAME.to_owned(), house.in_short(game.declared))
     );
     let known = known_rules(game, &[], &[fifteen, seconds.clone()]);
     assert_eq!(

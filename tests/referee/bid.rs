@@ -24,7 +24,7 @@ impl Table {
         let layout = (game.rules)(house).unwrap().layout();
         let totals = match totals {
             [] => BySide::from_fn(layout, |_| 0),
-            own => own.to_vec().into(),
+            points => points.to_vec().into(),
         };
         Self {
             referee: Referee::new(game, house),
@@ -50,7 +50,7 @@ impl Table {
     }
 
     fn after(&self, calls: &[&str]) -> Ruling {
-        let calls = calls.iter().map(|own| call(own).unwrap()).collect();
+        let calls = calls.iter().map(|text| call(text).unwrap()).collect();
         let facts = BidFacts {
             calls,
             ..self.facts.clone()
@@ -59,7 +59,7 @@ impl Table {
     }
 
     pub fn asked(&self, calls: &[&str], seat: u8, disputed: &str) -> Ruling {
-        let calls = calls.iter().map(|own| call(own).unwrap()).collect();
+        let calls = calls.iter().map(|text| call(text).unwrap()).collect();
         let disputed = Some((Seat(seat), call(disputed).unwrap()));
         let facts = BidFacts {
             calls,
@@ -138,7 +138,7 @@ fn games_without_bidding_have_no_ruling() {
 #[test]
 fn what_a_score_knows_of_the_bidding_is_that_all_the_others_passed() {
     let knows = |table: &Table, seat: u8, bid: &str, calls: &[&str]| {
-        let calls: Vec<Call> = calls.iter().map(|own| call(own).unwrap()).collect();
+        let calls: Vec<Call> = calls.iter().map(|text| call(text).unwrap()).collect();
         let led = leading_to(&table.referee, &table.facts, &contract(seat, bid));
         assert_eq!(led, calls, "{bid} of {seat}");
     };

@@ -21,7 +21,7 @@ use crate::tables::any_table;
 use crate::trick::any_trick;
 
 /// All that a ruling decides, read from its words: what is left out only tells it.
-pub fn decided(own: &Ruling) -> Vec<String> {
+pub fn decided(ruling: &Ruling) -> Vec<String> {
     let Ruling {
         verdict,
         says,
@@ -41,7 +41,7 @@ pub fn decided(own: &Ruling) -> Vec<String> {
         asks: _,
         // The same, as a value.
         decision: _,
-    } = own;
+    } = ruling;
     let answer = match verdict {
         Verdict::Fair | Verdict::Foul => "",
         Verdict::Answer | Verdict::Depends => says,
@@ -66,7 +66,7 @@ fn decides(
         named.extend(
             rule.elsewhere
                 .iter()
-                .map(|own| (rule.key, own.value.clone())),
+                .map(|other_table| (rule.key, other_table.value.clone())),
         );
     }
     let certain = |says: &str| {
@@ -74,8 +74,13 @@ fn decides(
             .iter()
             .any(|word| says.contains(word))
     };
-    let told = ruling.elsewhere.iter().filter(|own| certain(&own.says));
-    named.extend(told.map(|own| (own.key, Value::Word(own.value.to_owned()))));
+    let sure = ruling
+        .elsewhere
+        .iter()
+        .filter(|other_table| certain(&other_table.says));
+    named.extend(
+        sure.map(|other_table| (other_table.key, Value::Word(other_table.value.to_owned()))),
+    );
     for (key, value) in &named {
         let label = || format!("{} {key}={value}: {}", referee.game.id, ruling.text());
         let other = referee.but(key, value).and_then(|other| again(&other));
@@ -90,10 +95,12 @@ fn decides(
 fn a_rule_named_with_any_situation_decides_it() {
     let mut named = 0;
     for (_, referee) in referees() {
-        for own in situations(&referee) {
-            for answers in every_answer(own) {
-                let ruling = irregular(&referee, own, &answers).unwrap();
-                named += decides(&referee, &ruling, |other| irregular(other, own, &answers));
+        for situation in situations(&referee) {
+            for answers in every_answer(situation) {
+                let ruling = irregular(&referee, situation, &answers).unwrap();
+                named += decides(&referee, &ruling, |other| {
+                    irregular(other, situation, &answers)
+                });
             }
         }
     }
@@ -106,12 +113,12 @@ fn a_rule_named_with_a_play_in_words_decides_it() {
     let decide = ["follow", "renege", "joker"];
     for (name, referee) in referees() {
         let rule = name.split_once(", ").map(|(_, rule)| rule);
-        if rule.is_some_and(|rule| !decide.iter().any(|own| rule.starts_with(own))) {
+        if rule.is_some_and(|rule| !decide.iter().any(|key| rule.starts_with(key))) {
             continue;
         }
-        for own in every_quick(&referee) {
-            let ruling = referee.quick(&own);
-            named += decides(&referee, &ruling, |other| Some(other.quick(&own)));
+        for quick in every_quick(&referee) {
+            let ruling = referee.quick(&quick);
+            named += decides(&referee, &ruling, |other| Some(other.quick(&quick)));
         }
     }
     assert!(named > 500, "{named}");
@@ -178,7 +185,7 @@ proptest! {
                 facts.calls.iter().copied().chain(passes).collect()
             });
             let asked_after = |calls: Vec<Call>| bid(&referee, &BidFacts { calls, ..facts.clone() });
-            let is_fair = |ruling: Option<Ruling>| ruling.is_some_and(|own| own.verdict == Verdict::Fair);
+            let is_fair = |ruling: Option<Ruling>| ruling.is_some_and(|ruling| ruling.verdict == Verdict::Fair);
             let allowed = if change.ends_with("had made the call in turn.") {
                 early.chain(late).any(|calls| is_fair(asked_after(calls)))
             } else if let Some(from) = change.strip_prefix("the side had less than ") {
@@ -221,7 +228,7 @@ proptest! {
 
     #[test]
     fn a_rule_named_with_a_whole_hand_decides_it((referee, _, record, _) in any_hand()) {
-        let names: Vec<String> = NAMES.iter().map(|own| (*own).to_owned()).collect();
+        let names: Vec<String> = NAMES.iter().map(|name| (*name).to_owned()).collect();
         let ruled = |referee: &Referee| referee.hand(&record, &names).0;
         decides(&referee, &ruled(&referee), |other| Some(ruled(other)));
     }
@@ -231,7 +238,7 @@ proptest! {
 /// that anyone forgets.
 fn others(referee: &Referee) -> Vec<(&'static str, Referee)> {
     let declared = referee.game.declared.iter();
-    let rules = declared.filter(|own| own.rule.key != "seating");
+    let rules = declared.filter(|declared| declared.rule.key != "seating");
     let tables = rules.flat_map(|rule| {
         let key = rule.rule.key;
         let values = listed(rule).into_iter();
@@ -247,21 +254,21 @@ fn unnamed(
     again: impl Fn(&Referee) -> Option<Ruling>,
 ) -> BTreeSet<&'static str> {
     let named = |key: &str| {
-        let elsewhere = ruling.elsewhere.iter().map(|own| own.key);
-        let mut keys = elsewhere.chain(ruling.decided_by.iter().map(|own| own.key));
-        keys.any(|own| own == key)
+        let elsewhere = ruling.elsewhere.iter().map(|other_table| other_table.key);
+        let mut keys = elsewhere.chain(ruling.decided_by.iter().map(|rule| rule.key));
+        keys.any(|decisive| decisive == key)
     };
     let here = decided(ruling);
     let differs = |other: &Referee| {
-        let Some(own) = again(other) else {
+        let Some(otherwise) = again(other) else {
             return false;
         };
-        let differs = decided(&own) != here;
+        let differs = decided(&otherwise) != here;
         assert_eq!(
-            own.differs(ruling),
+            otherwise.differs(ruling),
             differs,
             "{} {}",
-            own.text(),
+            otherwise.text(),
             ruling.text()
         );
         differs
@@ -279,26 +286,30 @@ fn a_rule_that_alone_decides_a_ruling_is_named_with_it_in_every_game() {
         rulings += 1;
         missing.extend(keys.iter().map(|key| format!("{label}: {key}")));
     };
-    let by_default = |own: &(String, Referee)| !own.0.contains(',');
+    let by_default = |named: &(String, Referee)| !named.0.contains(',');
     for (name, referee) in referees().into_iter().filter(by_default) {
         let tables = others(&referee);
-        for own in situations(&referee) {
-            for answers in every_answer(own) {
-                let ruling = irregular(&referee, own, &answers).unwrap();
+        for situation in situations(&referee) {
+            for answers in every_answer(situation) {
+                let ruling = irregular(&referee, situation, &answers).unwrap();
                 let again = |other: &Referee| {
-                    let asked = situations(other).iter().any(|also| also.id == own.id);
-                    asked.then(|| irregular(other, own, &answers)).flatten()
+                    let asked = situations(other).iter().any(|also| also.id == situation.id);
+                    asked
+                        .then(|| irregular(other, situation, &answers))
+                        .flatten()
                 };
                 check(
-                    &format!("{name}, {}", own.id),
+                    &format!("{name}, {}", situation.id),
                     unnamed(&tables, &ruling, again),
                 );
             }
         }
         // A sample: two plays that follow each other are mostly ruled by the same reasons.
-        for own in every_quick(&referee).iter().step_by(5) {
-            let keys = unnamed(&tables, &referee.quick(own), |other| Some(other.quick(own)));
-            check(&format!("{name}, {own:?}"), keys);
+        for quick in every_quick(&referee).iter().step_by(5) {
+            let keys = unnamed(&tables, &referee.quick(quick), |other| {
+                Some(other.quick(quick))
+            });
+            check(&format!("{name}, {quick:?}"), keys);
         }
     }
     assert_eq!(missing, BTreeSet::new());
@@ -314,8 +325,8 @@ proptest! {
         let ruling = bid(&referee, &facts).unwrap();
         prop_assume!(ruling.verdict == Verdict::Foul);
         let again = |other: &Referee| {
-            let own = bid(other, &facts);
-            own.filter(|own| own.verdict == Verdict::Fair)
+            let ruling = bid(other, &facts);
+            ruling.filter(|ruling| ruling.verdict == Verdict::Fair)
         };
         let keys = unnamed(&others(&referee), &ruling, again);
         prop_assert_eq!(keys, BTreeSet::new(), "{} {:?}: {}", referee.game.id, facts, ruling.text());

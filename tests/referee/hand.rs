@@ -21,10 +21,10 @@ use crate::tables::{any_table, told_again};
 fn record(referee: &Referee, trump: Suit, tricks: &[&str]) -> HandRecord {
     let layout = Layout { seats: 4, sides: 2 };
     let play = |text: &str| {
-        let (seat, own) = text.split_once(':').unwrap();
+        let (seat, played) = text.split_once(':').unwrap();
         Play {
             seat: Seat(seat.parse().unwrap()),
-            card: card(own),
+            card: card(played),
         }
     };
     HandRecord {
@@ -41,7 +41,7 @@ fn record(referee: &Referee, trump: Suit, tricks: &[&str]) -> HandRecord {
 }
 
 fn names() -> Vec<String> {
-    NAMES.iter().map(|own| (*own).to_owned()).collect()
+    NAMES.iter().map(|name| (*name).to_owned()).collect()
 }
 
 fn rule(
@@ -148,7 +148,7 @@ fn reneges_by_both_sides_are_both_answered() {
     let sides: Vec<_> = [&ruling]
         .into_iter()
         .chain(&ruling.also)
-        .map(|own| own.side)
+        .map(|ruling| ruling.side)
         .collect();
     assert_eq!(sides, [Some(Side(1)), Some(Side(0))]);
     assert!(ruling.also[0].offer.is_some() && ruling.also[0].offer == ruling.offer);
@@ -286,7 +286,7 @@ pub fn any_hand() -> impl Strategy<Value = (Referee, [Referee; 2], HandRecord, V
         let seats: Vec<Seat> = layout.seats().collect();
         let pack: Vec<Card> = pack
             .into_iter()
-            .filter(|own| order.plays_with(*own))
+            .filter(|card| order.plays_with(*card))
             .collect();
         let mut tricks = dealt_out(order, &seats, &pack, plays);
         if let (Some((from, to, seat)), false) = (odd, tricks.is_empty()) {
@@ -307,22 +307,22 @@ pub fn any_hand() -> impl Strategy<Value = (Referee, [Referee; 2], HandRecord, V
         };
         (Referee::new(game, &house), told_again(game, &house), record)
     });
-    hand.prop_flat_map(|(referee, told, record)| {
+    hand.prop_flat_map(|(referee, retold, record)| {
         let seats = Just(record.seats.clone()).prop_shuffle();
-        (Just(referee), Just(told), Just(record), seats)
+        (Just(referee), Just(retold), Just(record), seats)
     })
 }
 
 proptest! {
     #[test]
     fn the_same_hand_gets_the_same_ruling_in_whatever_order_its_players_are_named(
-        (referee, told, record, seats) in any_hand(),
+        (referee, retold, record, seats) in any_hand(),
     ) {
         let ruling = referee.hand(&record, &names());
         prop_assert_eq!(&ruling, &referee.hand(&record, &names()));
         speaks_of_tricks(&referee, &ruling.0, referee.game.id);
         let again = HandRecord { seats, ..record };
-        for other in told {
+        for other in retold {
             prop_assert_eq!(&ruling, &other.hand(&again, &names()));
         }
     }
@@ -342,7 +342,7 @@ fn the_trick_of_a_renege_goes_to_the_player_who_would_have_won_it() {
         },
         ..referee
     };
-    let mut own = record(
+    let mut facts = record(
         &referee,
         Suit::Spades,
         &[
@@ -353,8 +353,8 @@ fn the_trick_of_a_renege_goes_to_the_player_who_would_have_won_it() {
             "3:KC 0:QC 1:JC 2:AC",
         ],
     );
-    own.layout = Layout { seats: 4, sides: 4 };
-    let (ruling, _) = referee.hand(&own, &names());
+    facts.layout = Layout { seats: 4, sides: 4 };
+    let (ruling, _) = referee.hand(&facts, &names());
     assert_eq!(ruling.side, Some(Side(3)), "{}", ruling.text());
     assert_eq!((ruling.to, ruling.best), (Some(Side(1)), Some(false)));
 }

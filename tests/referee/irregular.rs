@@ -24,9 +24,9 @@ const LOSE_HAND: Option<Offer> = Some(Offer::Penalty(RenegePenalty::LoseHand));
 fn ask(game: &str, rules: &[(&str, &str)], id: &str, words: &[&str]) -> Ruling {
     let referee = Referee::new(games::find(game).unwrap(), &house_of(game, rules));
     let all = situations(&referee);
-    let own = all.iter().find(|own| own.id == id).expect(id);
+    let situation = all.iter().find(|situation| situation.id == id).expect(id);
     let (mut given, mut words) = (GivenAnswers::default(), words.iter());
-    for question in own.questions {
+    for question in situation.questions {
         if question.is_asked(&given)
             && let Some(word) = words.next()
         {
@@ -35,12 +35,12 @@ fn ask(game: &str, rules: &[(&str, &str)], id: &str, words: &[&str]) -> Ruling {
         }
     }
     assert_eq!(words.next(), None, "{id}");
-    irregular(&referee, own, &given).unwrap()
+    irregular(&referee, situation, &given).unwrap()
 }
 
 /// Whether a ruling is what a word says of it.
 fn is(ruling: &Ruling, word: &str, of: &str) -> bool {
-    let remedy = || ruling.remedy.as_ref().map_or("", |own| &own.says);
+    let remedy = || ruling.remedy.as_ref().map_or("", |remedy| &remedy.says);
     match word {
         "fair" => ruling.verdict == Verdict::Fair,
         "foul" => ruling.verdict == Verdict::Foul,
@@ -83,7 +83,7 @@ fn rulings(table: &'static str) {
         let (game, rules) = sheet.split_once('/').unwrap_or((sheet, ""));
         let rules = rules.split(',').filter_map(|rule| rule.split_once('='));
         let rules: Vec<(&str, &str)> = rules.collect();
-        let given = answers.split(" / ").filter(|own| !own.is_empty());
+        let given = answers.split(" / ").filter(|answer| !answer.is_empty());
         let given: Vec<&str> = given.collect();
         if expected == "never happens" {
             assert!(!has(game, &rules, id), "{sheet} {id}");

@@ -130,24 +130,24 @@ fn a_trick_that_goes_to_the_bidder_counts_toward_the_bid_and_the_bids_fate_is_sa
         let says = fives_core::words::accepted(&table.ledger, 0, ruled(from, penalty));
         accept(&mut table, 0, ruled(from, penalty));
         let deal = table.standing().deals[0].clone();
-        let told = &deal.rulings_as_moved()[0];
+        let moved = &deal.rulings_as_moved()[0];
         (
             says,
-            fives_core::words::ruling_on(&table.ledger, &deal, told),
+            fives_core::words::ruling_on(&table.ledger, &deal, moved),
         )
     };
     let anymore = "It doesn’t count toward the bid anymore.";
     // From the partner who helped to the bidder: as the bidder's own it counts all the same.
-    let (says, told) = ruled_on(&[2, 1, 2, 0, 0], 1, to(0, false, true));
+    let (says, ruled) = ruled_on(&[2, 1, 2, 0, 0], 1, to(0, false, true));
     assert!(says.ends_with("Ann’s bid of 20 stays made."), "{says}");
-    assert!(!told.contains(anymore), "{told}");
+    assert!(!ruled.contains(anymore), "{ruled}");
     // To another it no longer does.
-    let (says, told) = ruled_on(&[2, 1, 2, 0, 0], 1, to(2, false, true));
+    let (says, ruled) = ruled_on(&[2, 1, 2, 0, 0], 1, to(2, false, true));
     assert!(
         says.contains("Ann’s bid of 20 in hand 1 is now set."),
         "{says}"
     );
-    assert!(told.ends_with(anymore), "{told}");
+    assert!(ruled.ends_with(anymore), "{ruled}");
     let (says, _) = ruled_on(&[4, 1, 0, 0, 0], 1, to(2, false, true));
     assert!(says.ends_with("Ann’s bid of 20 stays made."), "{says}");
     // A trick of another side leaves the partner as they were, and says nothing of it.

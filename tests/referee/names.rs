@@ -23,17 +23,17 @@ const NAMES: [&str; 6] = [
 ];
 
 fn names() -> Vec<String> {
-    NAMES.iter().map(|own| (*own).to_owned()).collect()
+    NAMES.iter().map(|name| (*name).to_owned()).collect()
 }
 
 /// Every sentence of a ruling.
 fn sentences(ruling: &Ruling) -> Vec<String> {
     let said = ruling.reasons.iter().chain(&ruling.remedy);
-    let said = said.map(|own| own.says.clone());
+    let said = said.map(|reason| reason.says.clone());
     let changes = ruling
         .changes
         .iter()
-        .chain(ruling.elsewhere.iter().map(|own| &own.says))
+        .chain(ruling.elsewhere.iter().map(|other_table| &other_table.says))
         .cloned();
     said.chain(changes).chain([ruling.says.clone()]).collect()
 }
@@ -58,7 +58,7 @@ fn keeps_names(ruling: &Ruling, noun: &str, label: &str) {
 
 #[test]
 fn a_name_in_a_ruling_on_a_bid_is_as_it_was_typed() {
-    for game in GAMES.iter().filter(|own| own.family.is_some()) {
+    for game in GAMES.iter().filter(|game| game.family.is_some()) {
         let house = house_of(game.id, &[]);
         let referee = Referee::new(game, &house);
         let layout = (game.rules)(&house).unwrap().layout();
@@ -97,10 +97,10 @@ fn a_name_in_a_ruling_on_a_hand_or_a_trick_is_as_it_was_typed() {
         "1:9H 2:8H 3:7H 0:AH",
     ];
     let play = |text: &str| {
-        let (seat, own) = text.split_once(':').unwrap();
+        let (seat, played) = text.split_once(':').unwrap();
         Play {
             seat: Seat(seat.parse().unwrap()),
-            card: card(own),
+            card: card(played),
         }
     };
     let tricks: Vec<Vec<Play>> = tricks
@@ -122,9 +122,9 @@ fn a_name_in_a_ruling_on_a_hand_or_a_trick_is_as_it_was_typed() {
         assert!(
             first
                 .iter()
-                .any(|own| own.starts_with("Patrick won book 1."))
+                .any(|text| text.starts_with("Patrick won book 1."))
         );
-        let led = |own: &HandFinding| matches!(own, HandFinding::LedOutOfTurn { .. });
+        let led = |finding: &HandFinding| matches!(finding, HandFinding::LedOutOfTurn { .. });
         assert!(upto < 2 || outcome.found.iter().any(led));
     }
     let plays = [(card("5S"), Some("Patrick")), (card("2S"), Some("trick"))];

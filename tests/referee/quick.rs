@@ -38,7 +38,7 @@ pub fn every_quick(referee: &Referee) -> Vec<Quick> {
 pub fn highests(referee: &Referee, led: Led, played: PlayedCard) -> Vec<Led> {
     match Quick::highests(referee, led, played) {
         [] => vec![led],
-        all => all.iter().map(|(own, _)| *own).collect(),
+        all => all.iter().map(|(highest, _)| *highest).collect(),
     }
 }
 
@@ -51,7 +51,7 @@ fn the_quick_form_rules_by_every_game_and_rule() {
         held,
         since: RenegeNoticed::NextTrick,
     };
-    let verdict = |referee: &Referee, own: Quick| referee.quick(&own).verdict;
+    let verdict = |referee: &Referee, quick: Quick| referee.quick(&quick).verdict;
     let fives = referee("copah", &[]);
     let strict = referee("copah", &[("follow", "strict")]);
     let free = referee("copah", &[("follow", "free")]);
@@ -69,14 +69,14 @@ fn the_quick_form_rules_by_every_game_and_rule() {
     }
     for game in ["copah", "kaibosh", "bourre"] {
         let referee = referee(game, &[]);
-        for own in every_quick(&referee) {
-            let expected = match (own.held, own.played) {
+        for quick in every_quick(&referee) {
+            let expected = match (quick.held, quick.played) {
                 (HeldCards::Nothing | HeldCards::Privileged | HeldCards::Needless, _) => {
                     Verdict::Fair
                 }
                 (HeldCards::Sure, PlayedCard::Suit) => Verdict::Fair,
                 (HeldCards::TrumpOnly, PlayedCard::Suit | PlayedCard::Trump)
-                    if own.led == Led::Nothing =>
+                    if quick.led == Led::Nothing =>
                 {
                     Verdict::Fair
                 }
@@ -88,8 +88,12 @@ fn the_quick_form_rules_by_every_game_and_rule() {
                 }
                 (HeldCards::Suit | HeldCards::TrumpOnly | HeldCards::Sure, _) => Verdict::Foul,
             };
-            let ruling = referee.quick(&own);
-            assert_eq!(ruling.verdict, expected, "{game} {own:?}: {}", ruling.says);
+            let ruling = referee.quick(&quick);
+            assert_eq!(
+                ruling.verdict, expected,
+                "{game} {quick:?}: {}",
+                ruling.says
+            );
             assert!(ruling.says.ends_with('.') && !ruling.clauses().is_empty());
             assert_eq!(ruling.remedy.is_some(), expected == Verdict::Foul);
         }
@@ -136,7 +140,7 @@ fn where_there_is_a_joker_it_is_among_the_answers() {
     let table = referee("copah", &[("joker", "third-trump")]);
     let named = |answers: &[(HeldCards, &'static str)], held: HeldCards| {
         let mut all = answers.iter().filter(|answer| answer.0 == held);
-        all.next().map_or("", |own| own.1)
+        all.next().map_or("", |option| option.1)
     };
     let leads: Vec<&str> = Quick::leads(&table).iter().map(|lead| lead.1).collect();
     assert!(leads.contains(&"The joker"), "{leads:?}");
@@ -167,7 +171,7 @@ fn where_there_is_a_joker_it_is_among_the_answers() {
     assert_eq!(ruled(HeldCards::Nothing).verdict, Verdict::Fair);
     let without = referee("copah", &[]);
     let every = every_quick(&without);
-    assert!(every.iter().all(|own| own.led != Led::Joker));
+    assert!(every.iter().all(|quick| quick.led != Led::Joker));
 }
 
 // P4
@@ -198,34 +202,38 @@ fn whatever_is_asked_answered_and_ruled_calls_a_trick_what_the_table_does() {
     let mut all = referees();
     all.retain(|(name, _)| {
         let rule = name.split_once(", ").map(|(_, rule)| rule);
-        rule.is_none_or(|rule| decides.iter().any(|own| rule.starts_with(own)))
+        rule.is_none_or(|rule| decides.iter().any(|key| rule.starts_with(key)))
     });
     for (name, referee) in all {
         let mut texts = BTreeSet::new();
         // What happened since decides only whether it can still be corrected.
-        let since =
-            |own: &Quick| matches!(own.since, RenegeNoticed::Nothing | RenegeNoticed::HandOver);
-        for own in every_quick(&referee).into_iter().filter(since) {
-            let holds = Quick::holds(&referee, own.highest, own.played);
-            let highest = Quick::highests(&referee, own.led, own.played);
-            texts.extend(highest.iter().map(|own| own.1));
-            texts.extend(own.which(&referee, None).map(|own| own.ask));
+        let since = |quick: &Quick| {
+            matches!(
+                quick.since,
+                RenegeNoticed::Nothing | RenegeNoticed::HandOver
+            )
+        };
+        for quick in every_quick(&referee).into_iter().filter(since) {
+            let holds = Quick::holds(&referee, quick.highest, quick.played);
+            let highest = Quick::highests(&referee, quick.led, quick.played);
+            texts.extend(highest.iter().map(|option| option.1));
+            texts.extend(quick.which(&referee, None).map(|question| question.ask));
             texts.extend(Quick::leads(&referee).iter().map(|lead| lead.1));
-            texts.extend(Quick::plays(&referee, own.led).iter().map(|play| play.1));
-            texts.extend(holds.iter().map(|own| own.1));
-            speaks_of_tricks(&referee, &referee.quick(&own), &name);
+            texts.extend(Quick::plays(&referee, quick.led).iter().map(|play| play.1));
+            texts.extend(holds.iter().map(|option| option.1));
+            speaks_of_tricks(&referee, &referee.quick(&quick), &name);
         }
-        texts.extend(RenegeNoticed::ALL.iter().map(|own| own.label()));
-        for own in situations(&referee) {
-            let asked = own.questions.iter();
+        texts.extend(RenegeNoticed::ALL.iter().map(|noticed| noticed.label()));
+        for situation in situations(&referee) {
+            let asked = situation.questions.iter();
             texts.extend(
                 asked
                     .clone()
-                    .flat_map(|own| own.answers)
-                    .map(|own| own.says),
+                    .flat_map(|question| question.answers)
+                    .map(|answer| answer.says),
             );
-            texts.extend(asked.map(|own| own.ask));
-            texts.insert(own.title);
+            texts.extend(asked.map(|question| question.ask));
+            texts.insert(situation.title);
         }
         for text in texts {
             speaks(&referee, &referee.says(text), &name);
@@ -236,7 +244,9 @@ fn whatever_is_asked_answered_and_ruled_calls_a_trick_what_the_table_does() {
 /// What a ruling says of other tables.
 fn says(ruling: &Ruling) -> Vec<&str> {
     let elsewhere = ruling.elsewhere.iter();
-    elsewhere.map(|own| own.says.as_str()).collect()
+    elsewhere
+        .map(|other_table| other_table.says.as_str())
+        .collect()
 }
 
 // P1, P4
@@ -249,8 +259,8 @@ fn another_house_rule_that_would_change_the_answer_is_told_in_a_sentence() {
         held,
         since: RenegeNoticed::NextTrick,
     };
-    let elsewhere = |rules: &[(&str, &str)], own: Quick| -> Vec<String> {
-        let ruling = referee("copah", rules).quick(&own);
+    let elsewhere = |rules: &[(&str, &str)], quick: Quick| -> Vec<String> {
+        let ruling = referee("copah", rules).quick(&quick);
         says(&ruling).into_iter().map(str::to_owned).collect()
     };
     let other_suit = quick(Led::Plain, PlayedCard::Other, HeldCards::Suit);
@@ -299,7 +309,7 @@ fn another_house_rule_that_would_change_the_answer_is_told_in_a_sentence() {
         ]
     );
     // The rule decides only if it was one of those trumps.
-    assert!(kept.decided_by.iter().all(|own| own.key != "renege"));
+    assert!(kept.decided_by.iter().all(|rule| rule.key != "renege"));
     assert!(kept.text().ends_with(&kept.elsewhere[0].says));
 }
 
@@ -308,11 +318,11 @@ proptest! {
     #[test]
     fn the_same_answers_get_the_same_ruling((game, house) in any_table(), which in any::<Index>()) {
         let referee = Referee::new(game, &house);
-        let own = which.get(&every_quick(&referee)).to_owned();
-        let ruling = referee.quick(&own);
-        prop_assert_eq!(&ruling, &referee.quick(&own));
+        let quick = which.get(&every_quick(&referee)).to_owned();
+        let ruling = referee.quick(&quick);
+        prop_assert_eq!(&ruling, &referee.quick(&quick));
         for again in told_again(game, &house) {
-            prop_assert_eq!(&ruling, &again.quick(&own));
+            prop_assert_eq!(&ruling, &again.quick(&quick));
         }
     }
 }

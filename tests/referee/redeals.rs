@@ -14,7 +14,7 @@ use crate::support::{Table, hand, pot_hand, stayed, turned_hand};
 fn dealers(table: &Table) -> Vec<u8> {
     let standing = table.standing();
     let dealt = standing.deals.iter().map(|deal| deal.dealer);
-    dealt.chain([standing.dealer]).map(|own| own.0).collect()
+    dealt.chain([standing.dealer]).map(|seat| seat.0).collect()
 }
 
 fn record(table: &mut Table) {

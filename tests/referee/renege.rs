@@ -58,24 +58,24 @@ fn three_trumps_that_no_card_beats_are_a_cinch_whatever_was_played() {
         ("QS", "AS KS 4D 6D", Verdict::Fair),
         ("4D", "AS KS JS 6D", Verdict::Fair),
     ] {
-        let own = facts(&referee, Suit::Spades, "", played, held);
+        let play = facts(&referee, Suit::Spades, "", played, held);
         let clauses: &[&str] = if verdict == Verdict::Foul {
             &["P9"]
         } else {
             &[]
         };
-        rules(&referee, &own, verdict, clauses);
+        rules(&referee, &play, verdict, clauses);
     }
 }
 
 #[test]
 fn the_question_that_is_left_names_every_trump_that_may_be_kept_back() {
     let referee = referee(COPAH.0, COPAH.1);
-    let own = PlayFacts {
+    let play = PlayFacts {
         rest: Rest::Unknown,
         ..facts(&referee, Suit::Clubs, "10C", "AD", "5C")
     };
-    let ruling = referee.renege(&own).unwrap();
+    let ruling = referee.renege(&play).unwrap();
     let asks = ruling.asks.unwrap();
     assert!(asks.contains("a trump other than the 5 of clubs"), "{asks}");
 }
@@ -83,15 +83,15 @@ fn the_question_that_is_left_names_every_trump_that_may_be_kept_back() {
 #[test]
 fn the_ace_of_hearts_is_not_called_for_by_a_heart_lead() {
     let referee = referee(COPAH.0, COPAH.1);
-    let own = facts(&referee, Suit::Clubs, "QH", "3D", "AH 9S");
-    rules(&referee, &own, Verdict::Fair, &["P2", "R2"]);
+    let play = facts(&referee, Suit::Clubs, "QH", "3D", "AH 9S");
+    rules(&referee, &play, Verdict::Fair, &["P2", "R2"]);
 }
 
 #[test]
 fn a_heart_not_played_to_a_heart_lead_is_a_renege() {
     let referee = referee("copah", &[]);
-    let own = facts(&referee, Suit::Clubs, "QH", "3D", "4H 9S");
-    rules(&referee, &own, Verdict::Foul, &["P1", "D2"]);
+    let play = facts(&referee, Suit::Clubs, "QH", "3D", "4H 9S");
+    rules(&referee, &play, Verdict::Foul, &["P1", "D2"]);
 }
 
 #[test]
@@ -106,8 +106,8 @@ fn the_five_is_kept_back_from_the_jack_and_the_ace_of_hearts_is_not() {
 #[test]
 fn a_low_trump_beside_the_jack_ends_the_privilege() {
     let referee = referee("copah", &[]);
-    let own = facts(&referee, Suit::Spades, "7S", "9D", "JS 6S");
-    let ruling = referee.renege(&own).unwrap();
+    let play = facts(&referee, Suit::Spades, "7S", "9D", "JS 6S");
+    let ruling = referee.renege(&play).unwrap();
     assert_eq!(ruling.verdict, Verdict::Foul);
     assert!(
         ruling.reasons[0]
@@ -119,29 +119,29 @@ fn a_low_trump_beside_the_jack_ends_the_privilege() {
 #[test]
 fn where_all_played_so_far_counts_the_answer_changes_and_the_rule_is_named() {
     let led = referee("copah", &[]);
-    let own = facts(&led, Suit::Spades, "KS JS", "9D", "AH");
-    let ruling = led.renege(&own).unwrap();
+    let play = facts(&led, Suit::Spades, "KS JS", "9D", "AH");
+    let ruling = led.renege(&play).unwrap();
     assert_eq!(ruling.verdict, Verdict::Fair);
-    assert!(ruling.decided_by.iter().any(|own| own.key == "renege"));
+    assert!(ruling.decided_by.iter().any(|rule| rule.key == "renege"));
     assert!(!ruling.elsewhere.is_empty());
     let highest = referee("copah", &[("renege", "highest-played")]);
-    rules(&highest, &own, Verdict::Foul, &["P3", "P4"]);
+    rules(&highest, &play, Verdict::Foul, &["P3", "P4"]);
 }
 
 #[test]
 fn an_undeclared_ace_of_hearts_has_lost_its_privilege() {
     let referee = referee("forty-five", &[]);
-    let mut own = facts(&referee, Suit::Hearts, "2H", "KD", "AH");
-    rules(&referee, &own, Verdict::Fair, &["P4"]);
-    own.order = own.order.with_ace(TrumpAce::Demoted);
-    rules(&referee, &own, Verdict::Foul, &["P3"]);
+    let mut play = facts(&referee, Suit::Hearts, "2H", "KD", "AH");
+    rules(&referee, &play, Verdict::Fair, &["P4"]);
+    play.order = play.order.with_ace(TrumpAce::Demoted);
+    rules(&referee, &play, Verdict::Foul, &["P3"]);
 }
 
 #[test]
 fn the_left_bower_follows_trump() {
     let referee = referee("kaibosh", &[]);
-    let own = facts(&referee, Suit::Clubs, "9C", "AH", "JS KD");
-    rules(&referee, &own, Verdict::Foul, &["P7"]);
+    let play = facts(&referee, Suit::Clubs, "9C", "AH", "JS KD");
+    rules(&referee, &play, Verdict::Foul, &["P7"]);
     let led = facts(&referee, Suit::Clubs, "9S", "AH", "JS KD");
     rules(&referee, &led, Verdict::Fair, &["P7"]);
 }
@@ -158,9 +158,9 @@ fn at_bourre_the_trick_is_headed_and_over_trumped() {
 #[test]
 fn with_part_of_the_hand_known_the_ruling_says_what_it_depends_on() {
     let referee = referee("copah", &[]);
-    let mut own = facts(&referee, Suit::Spades, "QD", "9C", "2H");
-    own.rest = Rest::Unknown;
-    let ruling = referee.renege(&own).unwrap();
+    let mut play = facts(&referee, Suit::Spades, "QD", "9C", "2H");
+    play.rest = Rest::Unknown;
+    let ruling = referee.renege(&play).unwrap();
     assert_eq!(ruling.verdict, Verdict::Depends);
     assert!(ruling.says.contains("a diamond"), "{}", ruling.says);
     // One more question settles it, either way.
@@ -168,13 +168,13 @@ fn with_part_of_the_hand_known_the_ruling_says_what_it_depends_on() {
         ruling.asks.as_deref(),
         Some("Did they also hold a diamond?")
     );
-    own.rest = Rest::Telling;
-    rules(&referee, &own, Verdict::Foul, &["P1"]);
-    own.rest = Rest::Harmless;
-    rules(&referee, &own, Verdict::Fair, &["P2"]);
-    own.rest = Rest::Unknown;
-    own.held = own.held.with(card("4D"));
-    rules(&referee, &own, Verdict::Foul, &["P1"]);
+    play.rest = Rest::Telling;
+    rules(&referee, &play, Verdict::Foul, &["P1"]);
+    play.rest = Rest::Harmless;
+    rules(&referee, &play, Verdict::Fair, &["P2"]);
+    play.rest = Rest::Unknown;
+    play.held = play.held.with(card("4D"));
+    rules(&referee, &play, Verdict::Foul, &["P1"]);
 }
 
 // R2, K1: reported cases in which the ace of hearts or the left bower was counted as a card of its printed suit.
@@ -182,7 +182,7 @@ fn with_part_of_the_hand_known_the_ruling_says_what_it_depends_on() {
 fn what_else_was_held_is_asked_for_without_the_trump_that_looks_like_it() {
     let hearts = facts(&referee("copah", &[]), Suit::Spades, "KH", "4C", "");
     let clubs = facts(&referee("kaibosh", &[]), Suit::Spades, "KC", "9D", "");
-    for (game, mut own, asks) in [
+    for (game, mut play, asks) in [
         (
             "copah",
             hearts,
@@ -195,30 +195,30 @@ fn what_else_was_held_is_asked_for_without_the_trump_that_looks_like_it() {
         ),
     ] {
         let referee = referee(game, &[]);
-        own.rest = Rest::Unknown;
-        let ruling = referee.renege(&own).unwrap();
+        play.rest = Rest::Unknown;
+        let ruling = referee.renege(&play).unwrap();
         assert_eq!(ruling.asks.as_deref(), Some(asks));
-        own.rest = Rest::Telling;
-        let ruling = referee.renege(&own).unwrap();
+        play.rest = Rest::Telling;
+        let ruling = referee.renege(&play).unwrap();
         let says = ruling.text();
         assert!(says.contains(" other than the "), "{says}");
     }
     // As where such a card is named, a table that lets anything be played is told of.
     let referee = referee("copah", &[]);
     let named = facts(&referee, Suit::Spades, "KH", "4C", "9H");
-    let mut told = facts(&referee, Suit::Spades, "KH", "4C", "");
-    told.rest = Rest::Telling;
-    let elsewhere = |own: &PlayFacts| referee.renege(own).unwrap().elsewhere;
+    let mut telling = facts(&referee, Suit::Spades, "KH", "4C", "");
+    telling.rest = Rest::Telling;
+    let elsewhere = |play: &PlayFacts| referee.renege(play).unwrap().elsewhere;
     assert!(!elsewhere(&named).is_empty());
-    assert_eq!(elsewhere(&told), elsewhere(&named));
+    assert_eq!(elsewhere(&telling), elsewhere(&named));
 }
 
 #[test]
 fn a_trump_lead_depends_on_a_trump_that_may_not_be_kept_back() {
     let referee = referee("copah", &[]);
-    let mut own = facts(&referee, Suit::Spades, "7S", "9C", "JS");
-    own.rest = Rest::Unknown;
-    let ruling = referee.renege(&own).unwrap();
+    let mut play = facts(&referee, Suit::Spades, "7S", "9C", "JS");
+    play.rest = Rest::Unknown;
+    let ruling = referee.renege(&play).unwrap();
     let says = &ruling.says;
     assert!(says.contains("a trump other than"), "{says}");
     assert!(
@@ -230,12 +230,12 @@ fn a_trump_lead_depends_on_a_trump_that_may_not_be_kept_back() {
 #[test]
 fn a_card_in_two_places_and_one_that_is_not_in_the_pack_are_told() {
     let fives = referee("copah", &[]);
-    let own = facts(&fives, Suit::Clubs, "QH", "QH", "4H");
-    assert_eq!(fives.renege(&own), Err(Impossible::Twice(card("QH"))));
+    let play = facts(&fives, Suit::Clubs, "QH", "QH", "4H");
+    assert_eq!(fives.renege(&play), Err(Impossible::Twice(card("QH"))));
     let kaibosh = referee("kaibosh", &[]);
-    let own = facts(&kaibosh, Suit::Clubs, "QH", "5H", "");
+    let play = facts(&kaibosh, Suit::Clubs, "QH", "5H", "");
     assert_eq!(
-        kaibosh.renege(&own),
+        kaibosh.renege(&play),
         Err(Impossible::NotInThePack(card("5H")))
     );
 }
@@ -297,8 +297,8 @@ fn in_any_order() -> impl Strategy<Value = (&'static str, usize, PlayFacts, Play
     any_facts().prop_flat_map(|(game, rules, facts)| {
         let held: Vec<Card> = facts.held.iter().collect();
         let followed = facts.trick.iter().skip(1).copied().collect::<Vec<_>>();
-        let told = (Just(held).prop_shuffle(), Just(followed).prop_shuffle());
-        told.prop_map(move |(held, followed)| {
+        let shuffled = (Just(held).prop_shuffle(), Just(followed).prop_shuffle());
+        shuffled.prop_map(move |(held, followed)| {
             let lead = facts.trick.first().copied();
             let again = PlayFacts {
                 trick: lead.into_iter().chain(followed).collect(),

@@ -141,13 +141,13 @@ fn rules_changed_in_between_are_named_where_they_changed() {
         since: Since::Now,
     });
     table.record(0, "20", &[5, 0], Some(0));
-    let own = said(&score(&table.ledger, Side(0)));
-    assert!(own[1].ends_with("+6\u{a0}→\u{a0}6. (C7)"), "{own:?}");
+    let lines = said(&score(&table.ledger, Side(0)));
+    assert!(lines[1].ends_with("+6\u{a0}→\u{a0}6. (C7)"), "{lines:?}");
     assert_eq!(
-        own[2],
+        lines[2],
         "From here on the rules changed. Nine-hole: Any side. (C7)"
     );
-    assert!(own[3].ends_with("+9\u{a0}→\u{a0}15. (C7)"), "{own:?}");
+    assert!(lines[3].ends_with("+9\u{a0}→\u{a0}15. (C7)"), "{lines:?}");
     check(&table);
 
     let mut table = Table::new(&[]);
@@ -156,15 +156,15 @@ fn rules_changed_in_between_are_named_where_they_changed() {
         house,
         since: Since::Start,
     });
-    let own = said(&score(&table.ledger, Side(0)));
+    let lines = said(&score(&table.ledger, Side(0)));
     assert!(
-        own[1].starts_with("The table changed the rules for the whole game"),
-        "{own:?}"
+        lines[1].starts_with("The table changed the rules for the whole game"),
+        "{lines:?}"
     );
-    assert!(own[2].ends_with("+9\u{a0}→\u{a0}9. (C7)"), "{own:?}");
+    assert!(lines[2].ends_with("+9\u{a0}→\u{a0}9. (C7)"), "{lines:?}");
     assert!(
-        own[3].starts_with("Here the table changed the rules"),
-        "{own:?}"
+        lines[3].starts_with("Here the table changed the rules"),
+        "{lines:?}"
     );
     check(&table);
 }
@@ -212,16 +212,16 @@ fn all_passed_the_hand_being_played_and_the_end_are_named() {
         fives_core::base::seats::Seat(1),
         "3".parse().unwrap(),
     ));
-    let own = said(&score(&table.ledger, Side(1)));
+    let lines = said(&score(&table.ledger, Side(1)));
     assert_eq!(
-        own[1],
+        lines[1],
         "All passed: no score, and the deal moves left. (K2)"
     );
-    assert_eq!(own[2], "Bob bid 3: that hand isn’t saved yet.");
+    assert_eq!(lines[2], "Bob bid 3: that hand isn’t saved yet.");
     table.play([super::support::plain_hand(1, "6", &[0, 6])]);
-    let own = said(&score(&table.ledger, Side(1)));
+    let lines = said(&score(&table.ledger, Side(1)));
     assert_eq!(
-        own.last().unwrap(),
+        lines.last().unwrap(),
         "The game is over: Bob & Dan win, 6\u{a0}to\u{a0}0. (K5)"
     );
     check(&table);
@@ -237,9 +237,9 @@ fn chips_and_falling_out_are_told_as_well() {
 
     let mut table = Table::new(&[("seating", "three-pairs"), ("back_door", "-5")]);
     table.record(0, "30", &[0, 5, 0], Some(1));
-    let own = said(&score(&table.ledger, Side(0)));
+    let lines = said(&score(&table.ledger, Side(0)));
     assert_eq!(
-        own.last().unwrap(),
+        lines.last().unwrap(),
         "Ann & Dan are out the back door. (C10)"
     );
     check(&table);
@@ -306,15 +306,16 @@ fn command() -> impl Strategy<Value = Command> {
             called: false,
         },
     ]);
-    let ruled = (0_usize..4, 0_u8..2, prop::option::of(penalty)).prop_map(|(deal, side, own)| {
-        let cost = own.map(|penalty| Cost {
-            side: Side(side),
-            penalty,
+    let ruled =
+        (0_usize..4, 0_u8..2, prop::option::of(penalty)).prop_map(|(deal, side, penalty)| {
+            let cost = penalty.map(|penalty| Cost {
+                side: Side(side),
+                penalty,
+            });
+            let says = "Ann reneged. (P4)".to_owned();
+            let ruling = AcceptedRuling { says, cost };
+            Command::Accept { deal, ruling }
         });
-        let says = "Ann reneged. (P4)".to_owned();
-        let ruling = AcceptedRuling { says, cost };
-        Command::Accept { deal, ruling }
-    });
     let rules = (0_usize..3, any::<bool>()).prop_map(|(which, start)| {
         let nine = ["bid-30", "bidder-any", "any-side"][which];
         let since = if start { Since::Start } else { Since::Now };

@@ -33,12 +33,14 @@ fn is_known(game: &str, id: &str) -> bool {
     let (letter, number) = id.split_at(1);
     let letter = letter.chars().next().unwrap();
     let number: u8 = number.parse().unwrap();
-    let all = CLAUSES.iter().find(|(own, _)| *own == letter);
+    let all = CLAUSES.iter().find(|(section, _)| *section == letter);
     let exists = all.is_some_and(|(_, most)| (1..=*most).contains(&number));
-    let own = OWN.iter().any(|(own, of)| *own == game && *of == letter);
+    let is_its_own = OWN
+        .iter()
+        .any(|(named, of)| *named == game && *of == letter);
     let declared = games::find(game).unwrap().declared.iter();
-    let declares = declared.clone().any(|own| own.clause == id);
-    exists && (own || "RPD".contains(letter) || declares)
+    let declares = declared.clone().any(|declared| declared.clause == id);
+    exists && (is_its_own || "RPD".contains(letter) || declares)
 }
 
 /// What looks like the id of a clause in a sentence.
@@ -89,9 +91,9 @@ pub fn speaks(referee: &Referee, text: &str, label: &str) {
 pub fn is_well_said(referee: &Referee, ruling: &Ruling, label: &str) {
     assert!(ruling.says.len() > 8, "{label}: too short: {}", ruling.says);
     let said = ruling.reasons.iter().chain(&ruling.remedy);
-    let said = said.map(|own| own.says.as_str());
+    let said = said.map(|reason| reason.says.as_str());
     let all = [ruling.says.as_str()].into_iter().chain(said);
-    let elsewhere = ruling.elsewhere.iter().map(|own| &own.says);
+    let elsewhere = ruling.elsewhere.iter().map(|other_table| &other_table.says);
     let changes = ruling.changes.iter().chain(elsewhere);
     for says in all.chain(changes.map(String::as_str)) {
         assert!(says.ends_with('.'), "{label}: no full stop: {says}");
@@ -110,8 +112,11 @@ pub fn is_well_said(referee: &Referee, ruling: &Ruling, label: &str) {
     for change in &ruling.changes {
         assert!(completes(change), "{label}: It would change if {change}");
     }
-    for own in &ruling.elsewhere {
-        assert!(own.says.starts_with("If your table "), "{label}: {own:?}");
+    for other_table in &ruling.elsewhere {
+        assert!(
+            other_table.says.starts_with("If your table "),
+            "{label}: {other_table:?}"
+        );
     }
     speaks_of_tricks(referee, ruling, label);
     let sentences = ruling.says.matches(". ").count();

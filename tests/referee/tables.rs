@@ -10,26 +10,26 @@ use proptest::sample::{Index, select};
 use crate::support::listed;
 
 /// Values a house rule can have here.
-fn values(own: &Declared) -> Vec<Value> {
-    match own.rule.kind {
+fn values(declared: &Declared) -> Vec<Value> {
+    match declared.rule.kind {
         RuleValues::Number { usual, off, .. } => {
             let off = off.map(|_| Value::Off);
             [Value::Number(usual)].into_iter().chain(off).collect()
         }
-        _ => listed(own),
+        _ => listed(declared),
     }
 }
 
 /// A game of cards by house rules it can be played by.
 pub fn any_table() -> impl Strategy<Value = (&'static Game, House)> {
-    let games = GAMES.iter().copied().filter(|own| own.family.is_some());
+    let games = GAMES.iter().copied().filter(|game| game.family.is_some());
     let games: Vec<&'static Game> = games.collect();
     let rules = vec((any::<Index>(), any::<Index>()), 0..5);
     let table = (select(games), rules).prop_map(|(game, rules)| {
         let mut house = House::default();
         for (rule, value) in &rules {
-            let own = rule.get(game.declared);
-            house.set(own, value.get(&values(own)).clone());
+            let declared = rule.get(game.declared);
+            house.set(declared, value.get(&values(declared)).clone());
         }
         house.fit(game.declared);
         (game, house)

@@ -1,7 +1,7 @@
 //! Told in words and told by cards, a play gets one verdict, whatever the rules of the table; and what
 //! other tables are said to do, they do.
 
-mod told;
+mod truth;
 
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
@@ -18,7 +18,7 @@ use fives_core::games::{GAMES, Game};
 
 use crate::quick::highests;
 use crate::support::listed;
-use told::Told;
+use truth::Truth;
 
 const ACE: Card = Card::new(Rank::Ace, Suit::Hearts);
 
@@ -91,17 +91,17 @@ impl Dice {
 /// Each game by every combination of the rules by which a play is judged.
 fn every_table() -> Vec<(&'static Game, House)> {
     let mut all = Vec::new();
-    for game in GAMES.iter().copied().filter(|own| own.family.is_some()) {
+    for game in GAMES.iter().copied().filter(|game| game.family.is_some()) {
         let mut houses = vec![House::default()];
         let declared = game.declared.iter();
-        for own in declared.filter(|own| DECIDE.contains(&own.rule.key)) {
+        for declared in declared.filter(|declared| DECIDE.contains(&declared.rule.key)) {
             let with = |house: &House| {
                 let value = |value| {
                     let mut house = house.clone();
-                    house.set(own, value);
+                    house.set(declared, value);
                     house
                 };
-                listed(own).into_iter().map(value).collect::<Vec<_>>()
+                listed(declared).into_iter().map(value).collect::<Vec<_>>()
             };
             houses = houses.iter().flat_map(with).collect();
         }
@@ -152,7 +152,7 @@ impl Asked {
     /// The rulings on every description that is true.
     fn in_words(&mut self, facts: &PlayFacts, known: Option<Suit>) -> Vec<(Quick, Rc<Ruling>)> {
         let trumps = self.judge(facts.order).trumps();
-        let told = Told {
+        let truth = Truth {
             facts,
             trumps,
             held: facts.held,
@@ -163,23 +163,25 @@ impl Asked {
         let mut found = Vec::new();
         for led in leads
             .iter()
-            .filter(|led| told.is(**led, told.lead(), &leads))
+            .filter(|led| truth.is(**led, truth.lead(), &leads))
         {
             let plays = Quick::plays(referee, *led).iter();
-            for (played, _) in plays.filter(|play| told.played(play.0)) {
+            for (played, _) in plays.filter(|play| truth.played(play.0)) {
                 let tops = highests(referee, *led, *played);
                 let asked = !Quick::highests(referee, *led, *played).is_empty();
                 let tops = tops
                     .iter()
-                    .filter(|top| !asked || told.is(**top, told.top(), &tops));
+                    .filter(|top| !asked || truth.is(**top, truth.top(), &tops));
                 for highest in tops {
                     let holds = Quick::holds(referee, *highest, *played);
-                    let held = holds.iter().filter(|own| told.held(own.0, *played, holds));
-                    found.extend(held.map(|own| Quick {
+                    let held = holds
+                        .iter()
+                        .filter(|hold| truth.held(hold.0, *played, holds));
+                    found.extend(held.map(|hold| Quick {
                         led: *led,
                         highest: *highest,
                         played: *played,
-                        held: own.0,
+                        held: hold.0,
                         since: facts.since,
                     }));
                 }
@@ -192,7 +194,7 @@ impl Asked {
                 all.push(quick);
                 continue;
             };
-            let answers = which.answers.iter().filter(|answer| told.which(answer.0));
+            let answers = which.answers.iter().filter(|answer| truth.which(answer.0));
             all.extend(answers.map(|answer| Quick {
                 held: answer.0,
                 ..quick
@@ -231,11 +233,12 @@ fn is_foul(judge: &Judge, facts: &PlayFacts) -> Verdict {
 }
 
 /// What is said of another table for certain; `None` if it depends on more.
-fn claimed(own: &OtherTable) -> Option<Verdict> {
-    if own.says.ends_with("this would be a renege.") {
+fn claimed(other_table: &OtherTable) -> Option<Verdict> {
+    if other_table.says.ends_with("this would be a renege.") {
         return Some(Verdict::Foul);
     }
-    own.says
+    other_table
+        .says
         .ends_with("this wouldn’t be a renege.")
         .then_some(Verdict::Fair)
 }
@@ -278,7 +281,7 @@ fn what_other_tables_are_said_to_do_they_do() {
             let mut rulings: Vec<Rc<Ruling>> = asked
                 .in_words(&facts, None)
                 .into_iter()
-                .map(|own| own.1)
+                .map(|in_words| in_words.1)
                 .collect();
             if at % 25 == 0 {
                 rulings.push(Rc::new(asked.referee.renege(&facts).unwrap()));
@@ -291,22 +294,22 @@ fn what_other_tables_are_said_to_do_they_do() {
             facts.rest = Rest::Harmless;
             for ruling in rulings {
                 let label = || format!("{} {house:?}: {} {facts:?}", game.id, ruling.text());
-                for own in &ruling.elsewhere {
-                    let there = asked.elsewhere(own.key, own.value, &facts);
-                    match claimed(own) {
+                for other_table in &ruling.elsewhere {
+                    let there = asked.elsewhere(other_table.key, other_table.value, &facts);
+                    match claimed(other_table) {
                         Some(said) => {
                             certain += 1;
                             assert_eq!(there, said, "{}", label());
                         }
                         None => {
-                            let (_, says) = own.says.split_once(", ").unwrap();
+                            let (_, says) = other_table.says.split_once(", ").unwrap();
                             let seen = hedges.entry(says.to_owned()).or_default();
                             seen[usize::from(there == ruling.verdict)] += 1;
                         }
                     }
                 }
                 let decided = ruling.decided_by.iter();
-                for rule in decided.filter(|own| DECIDE[..2].contains(&own.key)) {
+                for rule in decided.filter(|rule| DECIDE[..2].contains(&rule.key)) {
                     for other in &rule.elsewhere {
                         let there = asked.elsewhere(rule.key, &other.value.to_string(), &facts);
                         assert_ne!(there, ruling.verdict, "{}", label());

@@ -51,13 +51,13 @@ fn rule_by(rules: &[(&str, &str)], trick: &str) -> Ruling {
     let order = referee.order(Suit::Spades, TrumpAce::Ranking);
     let plays: Vec<Play> = trick
         .split_whitespace()
-        .map(|own| (card(own), None))
+        .map(|text| (card(text), None))
         .collect();
     referee.trick(order, &plays).unwrap()
 }
 
 fn deciding(ruling: &Ruling) -> Vec<&'static str> {
-    ruling.decided_by.iter().map(|own| own.key).collect()
+    ruling.decided_by.iter().map(|rule| rule.key).collect()
 }
 
 // R1
@@ -113,14 +113,14 @@ pub fn any_trick() -> impl Strategy<Value = (Referee, [Referee; 2], Order, Vec<P
         };
         let cards = pack.into_iter().filter(|card| order.plays_with(*card));
         let plays: Vec<Play> = cards.zip(names).collect();
-        let told = told_again(game, &house);
-        (Referee::new(game, &house), told, order, plays)
+        let retold = told_again(game, &house);
+        (Referee::new(game, &house), retold, order, plays)
     });
-    trick.prop_flat_map(|(referee, told, order, plays)| {
+    trick.prop_flat_map(|(referee, retold, order, plays)| {
         let (lead, others) = (plays[0], plays[1..].to_vec());
         let others = Just(others).prop_shuffle();
         let again = others.prop_map(move |others| [lead].into_iter().chain(others).collect());
-        (Just(referee), Just(told), Just(order), Just(plays), again)
+        (Just(referee), Just(retold), Just(order), Just(plays), again)
     })
 }
 
@@ -134,11 +134,11 @@ fn sorted(ruling: &Ruling) -> Vec<String> {
 proptest! {
     #[test]
     fn the_same_trick_gets_the_same_ruling_whatever_came_first_after_the_lead(
-        (referee, told, order, plays, again) in any_trick(),
+        (referee, retold, order, plays, again) in any_trick(),
     ) {
         let ruling = referee.trick(order, &plays).unwrap();
         is_well_said(&referee, &ruling, referee.game.id);
-        for other in told.iter().chain([&referee]) {
+        for other in retold.iter().chain([&referee]) {
             let same = other.trick(order, &plays).unwrap();
             prop_assert_eq!(&ruling, &same);
         }

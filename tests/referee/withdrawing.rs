@@ -89,9 +89,9 @@ fn a_ruling_on_which_another_rests_is_not_withdrawn_before_it() {
     let withdraw = |ruling| Command::Withdraw { deal: 0, ruling };
     let refused = Err(vec![Refusal::TookNoTrick(Side(1))]);
     assert_eq!(table.ask(withdraw(0)), refused);
-    let own = words::withdrawing(&table.ledger, 0, 0);
+    let withdrawn = words::withdrawing(&table.ledger, 0, 0);
     let says = "A later ruling on this hand rests on this one: withdraw that one first.";
-    assert_eq!((&*own.says, own.offered), (says, false));
+    assert_eq!((&*withdrawn.says, withdrawn.offered), (says, false));
     assert!(words::withdrawing(&table.ledger, 0, 1).offered);
     table.act(withdraw(1));
     table.act(withdraw(0));
@@ -104,17 +104,17 @@ fn a_ruling_that_stopped_its_hand_is_withdrawn_once_all_tricks_are_entered() {
     let mut table = Table::of("copah", &[]);
     accept(&mut table, 0, ruled(1, Penalty::Points(5)));
     table.act(Command::Record(hand(1, "20", &[1, 2], Some(1))));
-    let own = words::withdrawing(&table.ledger, 0, 0);
+    let withdrawn = words::withdrawing(&table.ledger, 0, 0);
     let says = "Play stopped at 3 of 5 books. To withdraw the ruling, enter all 5 above first \
                 and save the change.";
-    assert_eq!((&*own.says, own.offered), (says, false));
+    assert_eq!((&*withdrawn.says, withdrawn.offered), (says, false));
     table.act(Command::Amend {
         deal: 0,
         to: Dealt::Hand(hand(1, "20", &[2, 3], Some(1))),
     });
-    let own = words::withdrawing(&table.ledger, 0, 0);
+    let withdrawn = words::withdrawing(&table.ledger, 0, 0);
     let says = "The score becomes Ann & Cat 2, Bob & Dan 4.";
-    assert_eq!((&*own.says, own.offered), (says, true));
+    assert_eq!((&*withdrawn.says, withdrawn.offered), (says, true));
     let (deal, ruling) = (0, 0);
     table.act(Command::Withdraw { deal, ruling });
     assert_eq!(table.totals(), [2, 4]);

@@ -54,13 +54,13 @@ fn a_share_text_tells_the_start_and_what_was_agreed_on() {
     table.record(0, "20", &[5, 0], Some(0));
     table.act(give(1, 0, -4, "table talk"));
     table.act(give(0, 1, 5, "a start"));
-    let told = words::result(&table.ledger, &table.standing(), "", "today");
+    let says = words::result(&table.ledger, &table.standing(), "", "today");
     assert!(
-        told.contains("\nStarted at Ann & Cat 60, Bob & Dan 45.\n"),
-        "{told}"
+        says.contains("\nStarted at Ann & Cat 60, Bob & Dan 45.\n"),
+        "{says}"
     );
-    assert!(told.contains("\nA start: Bob & Dan +5.\n"), "{told}");
-    assert!(told.contains("Table talk: Ann & Cat −4."), "{told}");
+    assert!(says.contains("\nA start: Bob & Dan +5.\n"), "{says}");
+    assert!(says.contains("Table talk: Ann & Cat −4."), "{says}");
     let picture = fives_core::answers::picture::Picture::of(&kept(&table), "today").draw();
     assert!(picture.contains("Started at"), "{picture}");
     assert!(picture.contains("Table talk"), "{picture}");
@@ -70,9 +70,9 @@ fn a_share_text_tells_the_start_and_what_was_agreed_on() {
 fn a_share_text_tells_the_ticks_of_the_start() {
     let mut table = Table::of("auction", &[("seating", "alone-3"), ("ticks", "3")]);
     table.act(begun_with(&[20, 0, -10], &[1, 0, 2]));
-    let told = words::result(&table.ledger, &table.standing(), "", "today");
+    let says = words::result(&table.ledger, &table.standing(), "", "today");
     let began = "Started at Ann 20 (1 tick), Bob 0, Cat −10 (2 ticks).";
-    assert!(told.contains(began), "{told}");
+    assert!(says.contains(began), "{says}");
 }
 
 /// A hand after a starting score, with points by agreement before and after it.
@@ -116,8 +116,8 @@ fn a_table_for_a_spreadsheet_has_rows_for_the_start_and_for_points_by_agreement(
             panic!("{read}");
         };
         let totals = paper.games.iter().map(|game| game.game.ledger.standing());
-        for own in totals {
-            assert_eq!(own.totals.values(), [86, 50], "{read}");
+        for standing in totals {
+            assert_eq!(standing.totals.values(), [86, 50], "{read}");
         }
         assert!(
             paper.games.iter().all(|game| game.deals == Some(1)),
@@ -131,7 +131,7 @@ fn the_chart_of_a_game_ends_at_its_totals() {
     let table = begun_and_agreed();
     let standing = table.standing();
     let way: Vec<Vec<i32>> = fives_core::answers::picture::course(&standing)
-        .map(|(_, own)| own)
+        .map(|(_, totals)| totals)
         .collect();
     assert_eq!(way, [vec![60, 50], vec![86, 50]]);
 }

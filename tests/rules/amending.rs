@@ -12,15 +12,15 @@ use crate::support::{Table, contract, hand};
 
 /// A hand with a change in progress: another bid, and another result.
 fn begun_to_change(table: &Table, deal: usize) -> Amending {
-    let mut own = Amending::unchanged(&table.ledger, deal).unwrap();
-    own = own.with_contract(&table.ledger, contract(1, "25"));
-    let form = own.form(&table.ledger).unwrap();
-    own.draft.answer(&form, Side(0), SideAnswer::Took(1));
-    own
+    let mut amending = Amending::unchanged(&table.ledger, deal).unwrap();
+    amending = amending.with_contract(&table.ledger, contract(1, "25"));
+    let form = amending.form(&table.ledger).unwrap();
+    amending.draft.answer(&form, Side(0), SideAnswer::Took(1));
+    amending
 }
 
 /// The draft of the change after a step.
-fn after(table: &mut Table, own: &Amending, command: Command) -> Option<Amending> {
+fn after(table: &mut Table, amending: &Amending, command: Command) -> Option<Amending> {
     let before = table.ledger.clone();
     let now = DateTime::UNIX_EPOCH;
     let did = UndoHistory::default().act(&mut table.ledger, command, now);
@@ -30,7 +30,7 @@ fn after(table: &mut Table, own: &Amending, command: Command) -> Option<Amending
         Did::Recorded => ledger.log().done().next_back().unwrap().clone(),
         Did::Answer { .. } => unreachable!(),
     };
-    own.clone().after((&before, ledger), &event.event)
+    amending.clone().after((&before, ledger), &event.event)
 }
 
 fn played() -> Table {
@@ -43,7 +43,7 @@ fn played() -> Table {
 #[test]
 fn it_stays_while_who_dealt_or_points_by_agreement_are_put_right_and_taken_back() {
     let mut table = played();
-    let own = begun_to_change(&table, 1);
+    let amending = begun_to_change(&table, 1);
     for command in [
         set_dealer(1, 3),
         set_dealer(0, 2),
@@ -54,7 +54,10 @@ fn it_stays_while_who_dealt_or_points_by_agreement_are_put_right_and_taken_back(
         Command::Undo,
         Command::Redo,
     ] {
-        assert_eq!(after(&mut table, &own, command), Some(own.clone()));
+        assert_eq!(
+            after(&mut table, &amending, command),
+            Some(amending.clone())
+        );
     }
 }
 
@@ -66,10 +69,10 @@ fn it_stays_while_a_ruling_on_its_hand_is_withdrawn() {
         cost: None,
     };
     table.act(Command::Accept { deal: 1, ruling });
-    let own = begun_to_change(&table, 1);
+    let amending = begun_to_change(&table, 1);
     let (deal, ruling) = (1, 0);
     let withdraw = Command::Withdraw { deal, ruling };
-    assert_eq!(after(&mut table, &own, withdraw), Some(own));
+    assert_eq!(after(&mut table, &amending, withdraw), Some(amending));
 }
 
 #[test]
@@ -82,8 +85,8 @@ fn it_goes_once_the_hands_are_others_than_it_was_begun_of() {
         Command::Record(hand(0, "15", &[3, 2], Some(0))),
     ] {
         let mut table = played();
-        let own = begun_to_change(&table, 1);
-        assert_eq!(after(&mut table, &own, command), None);
+        let amending = begun_to_change(&table, 1);
+        assert_eq!(after(&mut table, &amending, command), None);
     }
 }
 
@@ -92,13 +95,13 @@ fn answers_of_a_side_that_points_put_out_before_it_are_asked_no_more() {
     let mut table = Table::new(&[("seating", "three-pairs"), ("back_door", "-6")]);
     table.record(0, "15", &[3, 2, 0], Some(0));
     table.record(0, "15", &[3, 1, 1], Some(0));
-    let own = Amending::unchanged(&table.ledger, 1).unwrap();
-    let asked = own.form(&table.ledger).unwrap();
-    let kept = after(&mut table, &own, give(1, 2, -20, "table talk")).unwrap();
+    let amending = Amending::unchanged(&table.ledger, 1).unwrap();
+    let asked = amending.form(&table.ledger).unwrap();
+    let kept = after(&mut table, &amending, give(1, 2, -20, "table talk")).unwrap();
     let asks = kept.form(&table.ledger).unwrap();
     assert_ne!(asked, asks);
-    assert_eq!(kept.draft, own.draft.carried(&asked, &asks));
-    assert_ne!(kept.draft, own.draft);
+    assert_eq!(kept.draft, amending.draft.carried(&asked, &asks));
+    assert_ne!(kept.draft, amending.draft);
 }
 
 // Who dealt a hand that no longer counts is what it was.

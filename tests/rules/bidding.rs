@@ -54,7 +54,7 @@ const BIDDING: &str = "
 ";
 
 /// How the bidding stands after calls.
-fn stands(rule: &str, said: &str) -> String {
+fn position(rule: &str, said: &str) -> String {
     let rules: Vec<(&str, &str)> = rule.split_once('=').into_iter().collect();
     let dealer = if rule.starts_with("seating") { 5 } else { 3 };
     let table = Table::dealt_by(dealer, &rules);
@@ -63,7 +63,7 @@ fn stands(rule: &str, said: &str) -> String {
     let auction = rules.auction(speakers, &standing.totals).unwrap();
     let calls: Vec<Call> = said
         .split_whitespace()
-        .map(|own| call(own).unwrap())
+        .map(|text| call(text).unwrap())
         .collect();
     match auction.after(&calls) {
         Ok(Position::Turn { seat, legal }) => {
@@ -82,6 +82,6 @@ fn stands(rule: &str, said: &str) -> String {
 #[test]
 fn after_any_calls_the_bidding_stands_as_the_clauses_say() {
     for [rule, said, expected, fact] in rows(BIDDING) {
-        assert_eq!(stands(rule, said), expected, "{fact}");
+        assert_eq!(position(rule, said), expected, "{fact}");
     }
 }

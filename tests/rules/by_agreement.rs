@@ -18,14 +18,17 @@ fn points_by_agreement_stand_between_the_hands_with_their_reason() {
     table.act(give(1, 0, -4, " table talk "));
     assert_eq!(table.totals(), [before[0] - 4, before[1]]);
     let standing = table.standing();
-    let own = &standing.adjusted[0];
-    assert_eq!(own.totals[Side(0)], standing.deals[0].totals[Side(0)] - 4);
-    let said = words::given(&table.ledger, table.ledger.players(), own);
+    let adjusted = &standing.adjusted[0];
+    assert_eq!(
+        adjusted.totals[Side(0)],
+        standing.deals[0].totals[Side(0)] - 4
+    );
+    let said = words::given(&table.ledger, table.ledger.players(), adjusted);
     assert_eq!(said, "Table talk: Ann & Cat −4");
-    let told = derivation(&table, 0);
+    let says = derivation(&table, 0);
     assert!(
-        told.contains("Table talk: 4\u{a0}−\u{a0}4\u{a0}=\u{a0}0, by agreement."),
-        "{told}"
+        says.contains("Table talk: 4\u{a0}−\u{a0}4\u{a0}=\u{a0}0, by agreement."),
+        "{says}"
     );
     assert!(!derivation(&table, 1).contains("talk"));
     assert_kept(&table);

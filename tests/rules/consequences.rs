@@ -19,8 +19,12 @@ fn after(table: &Table, command: Command) -> Ledger {
 
 fn redealt(table: &Table, deal: usize, seat: u8) -> Vec<String> {
     let after = after(table, set_dealer(deal, seat));
-    let own = words::redealt(&table.ledger, &after, deal);
-    let all = [vec![own.headline], own.lines, own.follows];
+    let consequences = words::redealt(&table.ledger, &after, deal);
+    let all = [
+        vec![consequences.headline],
+        consequences.lines,
+        consequences.follows,
+    ];
     all.concat()
 }
 
@@ -97,10 +101,10 @@ fn who_is_bagged_now_is_said() {
 #[test]
 fn a_recorded_hand_whose_dealer_was_bagged_is_named_and_stays() {
     let mut table = Table::new(&[]);
-    let mut own = bid_hand(0, "15", &[3, 2], Some(0));
-    own.contract = contract(0, "15");
-    own.contract.won = Won::Bagged;
-    table.play([fives_core::games::hand::Hand::Bid(own)]);
+    let mut played = bid_hand(0, "15", &[3, 2], Some(0));
+    played.contract = contract(0, "15");
+    played.contract.won = Won::Bagged;
+    table.play([fives_core::games::hand::Hand::Bid(played)]);
     assert_eq!(table.ledger.doubtful_bids(), []);
     let said = redealt(&table, 0, 1);
     let named = "Hand 1: Ann was bagged, but Bob dealt. The hand stays as recorded.";
@@ -113,7 +117,7 @@ fn a_recorded_hand_whose_dealer_was_bagged_is_named_and_stays() {
     );
     // Another change doesn't repeat it.
     let said = redealt(&table, 1, 3);
-    assert!(!said.iter().any(|own| own.contains("bagged")), "{said:?}");
+    assert!(!said.iter().any(|line| line.contains("bagged")), "{said:?}");
 }
 
 // A hand that is changed, or ruled on
@@ -260,16 +264,16 @@ fn a_ruling_on_a_hand_that_was_no_hand_costs_nothing() {
         }),
     };
     table.act(Command::Accept { deal: 0, ruling });
-    let told = |table: &Table| {
+    let says = |table: &Table| {
         let deal = &table.standing().deals[0];
         words::ruling_on(&table.ledger, deal, &deal.rulings_as_moved()[0])
     };
-    assert_eq!(told(&table), "Ruling: A renege. Ann & Cat lose the hand.");
+    assert_eq!(says(&table), "Ruling: A renege. Ann & Cat lose the hand.");
     table.act(Command::Amend {
         deal: 0,
         to: Dealt::Misdeal,
     });
-    assert_eq!(told(&table), "Ruling: A renege.");
+    assert_eq!(says(&table), "Ruling: A renege.");
     assert!(
         !of_a_game(Titled {
             game: &kept(&table),
@@ -302,8 +306,8 @@ fn a_number_of_deals_already_reached_says_whether_the_game_ends_or_is_played_on(
         two("play-on"),
         ["Tied after 2 deals: play on until one side leads."]
     );
-    let told = two("draw");
-    assert!(told.len() == 1 && told[0].starts_with("A tie"), "{told:?}");
+    let says = two("draw");
+    assert!(says.len() == 1 && says[0].starts_with("A tie"), "{says:?}");
     assert_eq!(other_rules(&table, &[("deals", "9")], Since::Now), [""; 0]);
 }
 
@@ -313,15 +317,15 @@ fn a_game_scored_anew_names_the_hands_that_no_longer_count() {
     for _ in 0..3 {
         table.record(1, "15", &[2, 3], Some(1));
     }
-    let told = |deals| {
-        let told = other_rules(&table, &[("deals", deals)], Since::Start);
-        told.last().cloned().unwrap_or_default()
+    let last_says = |deals| {
+        let says = other_rules(&table, &[("deals", deals)], Since::Start);
+        says.last().cloned().unwrap_or_default()
     };
-    assert_eq!(told("2"), "Hand 3 no longer counts.");
-    assert_eq!(told("1"), "Hands 2 and 3 no longer count.");
+    assert_eq!(last_says("2"), "Hand 3 no longer counts.");
+    assert_eq!(last_says("1"), "Hands 2 and 3 no longer count.");
     table.record(1, "15", &[2, 3], Some(1));
-    let told = other_rules(&table, &[("deals", "1")], Since::Start);
-    assert_eq!(told[1..], ["Hands 2 to 4 no longer count."]);
+    let says = other_rules(&table, &[("deals", "1")], Since::Start);
+    assert_eq!(says[1..], ["Hands 2 to 4 no longer count."]);
 }
 
 // Everything that follows, before it is accepted

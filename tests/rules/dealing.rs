@@ -122,7 +122,7 @@ fn the_bidder_may_lead_first() {
 // C5 `rob_pack`
 #[test]
 fn the_pack_can_run_short_with_six_players_only() {
-    let told = |rules: &[(&str, &str)]| {
+    let hints = |rules: &[(&str, &str)]| {
         let table = Table::new(rules);
         let notes = table.ledger.rules().table().notes.iter();
         let notes = notes.filter(|note| note.clause == "C5");
@@ -132,10 +132,10 @@ fn the_pack_can_run_short_with_six_players_only() {
     };
     let robs = ["The dealer draws last and may rob the pack."];
     let draws_blind = ["The dealer draws last, without robbing the pack."];
-    assert_eq!(told(&[]), Vec::<String>::new());
-    assert_eq!(told(&[("seating", "three-pairs")]), robs);
+    assert_eq!(hints(&[]), Vec::<String>::new());
+    assert_eq!(hints(&[("seating", "three-pairs")]), robs);
     assert_eq!(
-        told(&[("seating", "two-trios"), ("rob_pack", "off")]),
+        hints(&[("seating", "two-trios"), ("rob_pack", "off")]),
         draws_blind
     );
 }

@@ -85,7 +85,7 @@ fn a_game_where_the_new_name_sits_already_is_left_and_named_with_the_reason() {
 fn the_correction_is_taken_back_in_each_game_by_itself() {
     let all = games();
     for mut game in put_right(&all).changed {
-        let before = all.iter().find(|own| own.id == game.id).unwrap();
+        let before = all.iter().find(|other| other.id == game.id).unwrap();
         let now = DateTime::UNIX_EPOCH;
         game.undo_history
             .act(&mut game.ledger, Command::Undo, now)
@@ -147,7 +147,12 @@ fn a_name_that_cannot_be_is_refused_in_every_game() {
     ] {
         let respelt = respell(&all, "Cathyy", to, DateTime::UNIX_EPOCH);
         assert_eq!(respelt.changed, []);
-        assert!(respelt.left.iter().all(|(_, own)| own.contains(&why)));
+        assert!(
+            respelt
+                .left
+                .iter()
+                .all(|(_, refusals)| refusals.contains(&why))
+        );
         assert_eq!(respelt.left_to_others().len(), 0);
     }
 }

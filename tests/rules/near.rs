@@ -91,7 +91,7 @@ fn below_the_total_the_back_door_is_told_where_the_score_warns_of_it() {
                 points: vec![points, 0].into(),
                 ticks: vec![0, 0].into(),
             }));
-            let warns = says(&table).iter().any(|own| own.contains("back door"));
+            let warns = says(&table).iter().any(|line| line.contains("back door"));
             assert_eq!(
                 below(&table, 0).contains("out at"),
                 warns,
@@ -131,22 +131,22 @@ fn worth(table: &Table, called: &str) -> (String, Option<String>) {
 #[test]
 fn what_a_bid_wins_and_costs_is_told_by_the_nine_hole_rule_in_force() {
     let table = Table::new(&[]);
-    let told = |called: &str| worth(&table, called);
+    let worth_of = |called: &str| worth(&table, called);
     let (some, none) = (|says: &str| Some(says.to_owned()), None);
     assert_eq!(
-        told("15"),
+        worth_of("15"),
         ("Needs 3 books.".into(), some("Made +3 to +6, set −3."))
     );
     assert_eq!(
-        told("20"),
+        worth_of("20"),
         ("Needs 4 books.".into(), some("Made +4 to +6, set −4."))
     );
     assert_eq!(
-        told("30"),
+        worth_of("30"),
         ("Needs all 6; made +9, set −6.".into(), none.clone())
     );
     let no_draw = "Needs all 6; nobody draws; made +12, set −9.";
-    assert_eq!(told("30-no-draw"), (no_draw.into(), none));
+    assert_eq!(worth_of("30-no-draw"), (no_draw.into(), none));
     let table = Table::new(&[("nine_hole", "bidder-any")]);
     assert_eq!(worth(&table, "25").1, some("Made +5 to +9, set −5."));
 }

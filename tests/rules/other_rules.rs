@@ -82,7 +82,7 @@ fn when_other_rules_bring_everyone_down_tied_it_is_a_draw() {
 }
 
 /// The clauses of the table's notes.
-fn told(table: &Table) -> Vec<&'static str> {
+fn noted(table: &Table) -> Vec<&'static str> {
     let notes = table.ledger.rules().table().notes.iter();
     notes.map(|note| note.clause).collect()
 }
@@ -94,9 +94,9 @@ fn where_nobody_calls_a_partner_no_trick_of_one_counts() {
     let mut table = Table::of("auction", &[alone]);
     table.play([helped(0, "25", &[4, 1, 0], Some(1), (1, 10))]);
     assert_eq!(table.totals(), [20, 10, 0]);
-    assert!(told(&table).contains(&"A7"));
+    assert!(noted(&table).contains(&"A7"));
     agree(&mut table, Since::Start, &[alone, ("called", "off")]);
     assert_eq!(table.totals(), [-25, 10, 0]);
-    assert!(!told(&table).contains(&"A7"));
-    assert!(!told(&Table::of("auction", &[])).contains(&"A7"));
+    assert!(!noted(&table).contains(&"A7"));
+    assert!(!noted(&Table::of("auction", &[])).contains(&"A7"));
 }

@@ -120,11 +120,11 @@ fn a_player_who_is_bagged_is_the_one_who_deals() {
     // Correcting the dealer of a recorded hand doesn't change its players.
     let mut bagged = contract(2, "15");
     bagged.won = Won::Bagged;
-    let fives_core::games::hand::Hand::Bid(mut own) = hand(2, "15", &[3, 2], Some(0)) else {
+    let fives_core::games::hand::Hand::Bid(mut played) = hand(2, "15", &[3, 2], Some(0)) else {
         unreachable!()
     };
-    own.contract = bagged;
-    table.play([fives_core::games::hand::Hand::Bid(own)]);
+    played.contract = bagged;
+    table.play([fives_core::games::hand::Hand::Bid(played)]);
     table.act(set_dealer(0, 1));
     let standing = table.standing();
     assert_eq!(standing.deals[0].what.contract(), Some(&bagged));
@@ -146,7 +146,7 @@ fn points_by_agreement_are_removed_again_whatever_was_played_since() {
     let places: Vec<_> = standing
         .adjusted
         .iter()
-        .map(|own| (own.after, own.at))
+        .map(|adjusted| (adjusted.after, adjusted.at))
         .collect();
     assert_eq!(places, [(0, 1), (1, 0)]);
     let adjustment = 0;
@@ -228,10 +228,10 @@ fn a_name_is_put_right_wherever_its_player_sat() {
     assert_eq!(at(1), ["Anne", "Cathy", "Cat", "Dan"]);
     assert_eq!(table.ledger.players(), ["Anne", "Eve", "Cat", "Dan"]);
     assert_eq!(table.ledger.first_players()[..], at(0));
-    let told = derivation(&table, 0);
-    assert!(told.contains("Anne deals first."), "{told}");
-    assert!(told.contains("Here Cathy replaced Bob."), "{told}");
-    assert!(told.contains("Here Eve replaced Cathy."), "{told}");
+    let says = derivation(&table, 0);
+    assert!(says.contains("Anne deals first."), "{says}");
+    assert!(says.contains("Here Cathy replaced Bob."), "{says}");
+    assert!(says.contains("Here Eve replaced Cathy."), "{says}");
     assert_kept(&table);
 }
 
@@ -268,9 +268,9 @@ fn the_table_ends_any_game_and_the_side_ahead_has_won() {
     table.act(Command::End);
     assert_eq!(end(&table), Some((Some(0), EndReason::Agreed)));
     let standing = table.standing();
-    let told = words::end(&table.ledger, standing.end.unwrap().0, &standing);
-    assert_eq!(told.0, "Ann & Cat win by agreement, 4\u{a0}to\u{a0}2");
-    assert_eq!(told.1, "The table ended the game.");
+    let ending = words::end(&table.ledger, standing.end.unwrap().0, &standing);
+    assert_eq!(ending.0, "Ann & Cat win by agreement, 4\u{a0}to\u{a0}2");
+    assert_eq!(ending.1, "The table ended the game.");
     assert_kept(&table);
 }
 

@@ -22,8 +22,8 @@ fn who_sits_down_plays_from_the_next_hand_on_and_the_score_stays() {
     assert_eq!(table.ledger.name(Seat(1)), "Eve");
     assert_eq!(table.totals(), [3, 2]);
     let notes = words::notes(&table.ledger, &table.standing());
-    let told = "From here on Eve plays for Bob.".to_owned();
-    assert!(notes.contains(&told), "{notes:?}");
+    let note = "From here on Eve plays for Bob.".to_owned();
+    assert!(notes.contains(&note), "{notes:?}");
     table.record(1, "15", &[1, 4], None);
     let standing = table.standing();
     let players = |at: usize| name_of(&standing.deals[at].players, Seat(1)).into_owned();
@@ -59,14 +59,14 @@ fn its_bid_what_it_cost_and_who_fell_out_in_it_are_told_by_those_names_as_well()
     table.act(replace(1, "Eve"));
     let (ledger, standing) = (&table.ledger, table.standing());
     let deal = &standing.deals[0];
-    let told = [
+    let texts = [
         words::deal(deal),
         words::side_of(ledger, deal, Side(1)),
         words::ruling_on(ledger, deal, &deal.rulings[0]),
         words::score(ledger, &deal.players, &deal.totals),
         words::falls_out(ledger, &deal.players, Side(1)),
     ];
-    for says in told {
+    for says in texts {
         assert!(says.contains("Bob") && !says.contains("Eve"), "{says}");
     }
 }
@@ -94,8 +94,8 @@ fn undo_brings_the_one_who_left_back() {
 #[test]
 fn the_name_of_the_player_there_already_changes_nothing() {
     let mut table = Table::new(&[]);
-    let own = table.ledger.name(Seat(0)).into_owned();
-    assert_eq!(table.ask(replace(0, &own)), Ok(false));
+    let name = table.ledger.name(Seat(0)).into_owned();
+    assert_eq!(table.ask(replace(0, &name)), Ok(false));
     assert_eq!(table.ledger.log().done().len(), 0);
 }
 

@@ -55,12 +55,12 @@ fn a_called_partner_helps_with_five_points_or_ten() {
     let partner = Side(0);
     for points in 0..=255 {
         let mut draft = Draft::of(&record, &form);
-        let own = Helped::By(Called { partner, points });
-        draft.called = Some(own);
+        let tapped = Helped::By(Called { partner, points });
+        draft.called = Some(tapped);
         let helped = [5, 10].contains(&points);
-        assert_eq!(draft.helped(&form) == Some(own), helped, "{points}");
+        assert_eq!(draft.helped(&form) == Some(tapped), helped, "{points}");
         draft.best = Some(BestTrump::By(Side(1)));
-        assert_eq!(draft.helped(&form) == Some(own), points == 5, "{points}");
+        assert_eq!(draft.helped(&form) == Some(tapped), points == 5, "{points}");
     }
 }
 

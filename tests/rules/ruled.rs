@@ -185,7 +185,7 @@ fn lost_turns_to_deal_of_two_players_cancel_out() {
 fn dealers(table: &Table) -> Vec<u8> {
     let standing = table.standing();
     let dealt = standing.deals.iter().map(|deal| deal.dealer);
-    dealt.chain([standing.dealer]).map(|own| own.0).collect()
+    dealt.chain([standing.dealer]).map(|seat| seat.0).collect()
 }
 
 // B7, W10: whoever dealt since then stays, and the player loses the next turn from there.
@@ -272,12 +272,12 @@ fn a_corrected_renege_says_that_the_next_turn_to_deal_is_lost() {
 // W2: the others’ renege only.
 #[test]
 fn the_bidders_own_renege_keeps_the_bid_set_whatever_it_costs() {
-    for own in [Penalty::Points(2), Penalty::LoseHand] {
+    for penalty in [Penalty::Points(2), Penalty::LoseHand] {
         let mut table = Table::of("kaibosh", &[("renege_penalty", "points")]);
         table.play([plain_hand(0, "3", &[2, 4])]);
         let of_bidder = AcceptedRuling {
             says: "The bidder reneged.".to_owned(),
-            ..price(0, own)
+            ..price(0, penalty)
         };
         table.act(Command::Accept {
             deal: 0,
@@ -290,7 +290,7 @@ fn the_bidders_own_renege_keeps_the_bid_set_whatever_it_costs() {
             deal: 0,
             ruling: others.clone(),
         });
-        let fined = if own == Penalty::LoseHand { 0 } else { 2 };
+        let fined = if penalty == Penalty::LoseHand { 0 } else { 2 };
         assert_eq!(table.totals(), [-3 - fined, 4 - 1]);
         // In the other order the bid was made, and is set again.
         let mut table = Table::of("kaibosh", &[("renege_penalty", "points")]);

@@ -147,28 +147,33 @@ fn with_other_partners_the_dealer_still_deals() {
 
 #[test]
 fn everybody_draws_and_the_highest_deals() {
-    for (layout, own) in drawn(Method::Highest) {
-        let first: Vec<Seat> = own.rounds[0].iter().map(|(seat, _)| *seat).collect();
+    for (layout, draw) in drawn(Method::Highest) {
+        let first: Vec<Seat> = draw.rounds[0].iter().map(|(seat, _)| *seat).collect();
         assert_eq!(first, layout.seats().collect::<Vec<_>>());
-        let last = own.rounds.last().unwrap();
+        let last = draw.rounds.last().unwrap();
         let best = last.iter().map(|(_, card)| card.rank).max().unwrap();
         let deal: Vec<Seat> = last
             .iter()
             .filter(|(_, card)| card.rank == best)
             .map(|(seat, _)| *seat)
             .collect();
-        assert_eq!(deal, [own.dealer]);
-        assert_eq!(own.decided_by().unwrap().rank, best);
+        assert_eq!(deal, [draw.dealer]);
+        assert_eq!(draw.decided_by().unwrap().rank, best);
     }
 }
 
 #[test]
 fn equals_alone_draw_again_and_no_card_falls_twice() {
     let mut again = 0;
-    for (_, own) in drawn(Method::Highest) {
-        let cards: Vec<_> = own.rounds.iter().flatten().map(|(_, card)| *card).collect();
+    for (_, draw) in drawn(Method::Highest) {
+        let cards: Vec<_> = draw
+            .rounds
+            .iter()
+            .flatten()
+            .map(|(_, card)| *card)
+            .collect();
         assert_eq!(cards.iter().collect::<BTreeSet<_>>().len(), cards.len());
-        for pair in own.rounds.windows(2) {
+        for pair in draw.rounds.windows(2) {
             let best = pair[0].iter().map(|(_, card)| card.rank).max().unwrap();
             let equals = pair[0].iter().filter(|(_, card)| card.rank == best);
             let equals: Vec<Seat> = equals.map(|(seat, _)| *seat).collect();
@@ -182,14 +187,14 @@ fn equals_alone_draw_again_and_no_card_falls_twice() {
 
 #[test]
 fn the_first_jack_dealt_finds_the_dealer_a1() {
-    for (layout, own) in drawn(Method::FirstJack) {
-        let [dealt] = &own.rounds[..] else {
+    for (layout, draw) in drawn(Method::FirstJack) {
+        let [dealt] = &draw.rounds[..] else {
             panic!("one round");
         };
         let jacks = dealt.iter().filter(|(_, card)| card.rank == Rank::Jack);
         assert_eq!(jacks.count(), 1);
-        assert_eq!(dealt.last().unwrap().0, own.dealer);
-        assert_eq!(own.decided_by().unwrap().rank, Rank::Jack);
+        assert_eq!(dealt.last().unwrap().0, draw.dealer);
+        assert_eq!(draw.decided_by().unwrap().rank, Rank::Jack);
         for (at, (seat, _)) in dealt.iter().enumerate() {
             assert_eq!(seat.index(), at % usize::from(layout.seats));
         }

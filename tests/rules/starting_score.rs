@@ -14,11 +14,11 @@ fn a_game_goes_on_from_the_score_on_paper() {
     assert_eq!(table.totals(), [60, 45]);
     table.record(0, "20", &[5, 0], Some(0));
     assert_eq!(table.totals(), [90, 45]);
-    let told = derivation(&table, 0);
-    assert!(told.starts_with("Ann & Cat have 90: 60 + 30."), "{told}");
+    let says = derivation(&table, 0);
+    assert!(says.starts_with("Ann & Cat have 90: 60 + 30."), "{says}");
     assert!(
-        told.contains("Ann & Cat start at 60; Ann deals first."),
-        "{told}"
+        says.contains("Ann & Cat start at 60; Ann deals first."),
+        "{says}"
     );
     assert_kept(&table);
     // A later one replaces it, and none is as if there never was one.
@@ -51,15 +51,15 @@ fn a_starting_score_is_whole_numbers_and_where_it_is_not_the_field_says_so() {
     typed.set(StartField::Points(bob), "-5".to_owned());
     typed.set(StartField::Ticks(bob), "2".to_owned());
     assert!(typed.is_any_filled());
-    let own = |ticks: &[u8]| StartingScore {
+    let begins = |ticks: &[u8]| StartingScore {
         points: vec![60, -5].into(),
         ticks: ticks.to_vec().into(),
     };
-    assert_eq!(typed.begun(true), Ok(own(&[0, 2])));
-    assert_eq!(typed.begun(false), Ok(own(&[0, 0])));
+    assert_eq!(typed.begun(true), Ok(begins(&[0, 2])));
+    assert_eq!(typed.begun(false), Ok(begins(&[0, 0])));
     assert_eq!(
-        StartingForm::of(&own(&[0, 2])).begun(true),
-        Ok(own(&[0, 2]))
+        StartingForm::of(&begins(&[0, 2])).begun(true),
+        Ok(begins(&[0, 2]))
     );
     // Invalid text stays in its field, so that it can be corrected.
     for wrong in ["99999999999", "1.5", "1e3", "x"] {

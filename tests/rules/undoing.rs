@@ -78,7 +78,7 @@ impl Phone {
     }
 
     /// The answer for a side.
-    fn told(&self, side: u8) -> Option<SideAnswer> {
+    fn answer(&self, side: u8) -> Option<SideAnswer> {
         self.draft().known_answer(&self.form(), Side(side))
     }
 
@@ -110,7 +110,7 @@ fn answers_are_undone_one_at_a_time_before_the_bid_below_them() {
     phone.is_reloaded();
     assert_eq!(phone.redoes(), "Redid: Bob 20.");
     assert_eq!(phone.redoes(), "Redid: Bob & Dan’s 3 books.");
-    assert_eq!(phone.told(1), Some(SideAnswer::Took(3)));
+    assert_eq!(phone.answer(1), Some(SideAnswer::Took(3)));
     assert_eq!(phone.redoes(), "Redid: highest trump Bob & Dan.");
     assert_eq!(phone.can(), (true, false));
 }
@@ -122,7 +122,7 @@ fn another_bid_between_the_answers_is_undone_between_them() {
     phone.takes(1, 3);
     phone.bids(0, "25");
     // The other side took the rest.
-    assert_eq!(phone.told(0), Some(SideAnswer::Took(2)));
+    assert_eq!(phone.answer(0), Some(SideAnswer::Took(2)));
     phone.does(Command::NameTrump(Some(Suit::Hearts)));
     phone.best(0);
     let whole = phone.kept.clone();
@@ -153,7 +153,7 @@ fn a_bid_taken_back_leaves_the_answers_as_they_were_tapped_before_it() {
     phone.takes(0, 4);
     phone.undoes();
     phone.undoes();
-    assert_eq!(phone.told(1), Some(SideAnswer::Took(3)));
+    assert_eq!(phone.answer(1), Some(SideAnswer::Took(3)));
     assert_eq!(phone.draft().answers, [(Side(1), SideAnswer::Took(3))]);
 }
 
@@ -183,7 +183,7 @@ fn a_recorded_hand_is_undone_into_its_answers_in_the_order_they_were_tapped() {
         phone.undoes();
     }
     assert_eq!(phone.undoes(), "Undid hand 1.");
-    assert_eq!(phone.told(1), Some(SideAnswer::Took(3)));
+    assert_eq!(phone.answer(1), Some(SideAnswer::Took(3)));
     while phone.can().0 {
         phone.undoes();
         phone.is_reloaded();
@@ -207,7 +207,7 @@ fn a_misdeal_undone_brings_the_answers_back_and_says_who_deals() {
     assert_eq!(says, format!("Misdeal: {name} deals again."));
     assert!(phone.draft().is_empty());
     assert_eq!(phone.undoes(), "Undid: misdeal.");
-    assert_eq!(phone.told(1), Some(SideAnswer::Took(3)));
+    assert_eq!(phone.answer(1), Some(SideAnswer::Took(3)));
     let mut phone = Phone::at(Table::new(&[("misdeal", "passes-left")]));
     let says = phone.does(Command::Misdeal);
     let dealer = phone.kept.ledger.standing().dealer;
@@ -229,7 +229,7 @@ fn a_new_answer_forgets_the_answers_undone_but_no_hand_that_was_undone() {
     assert_eq!(phone.redoes(), "Redid hand 1.");
     assert!(phone.draft().is_empty());
     assert_eq!(phone.undoes(), "Undid hand 1.");
-    assert_eq!(phone.told(1), Some(SideAnswer::Took(3)));
+    assert_eq!(phone.answer(1), Some(SideAnswer::Took(3)));
 }
 
 #[test]
@@ -249,7 +249,7 @@ fn the_figures_of_a_number_typed_are_one_step() {
     assert_eq!(phone.undoes(), "Undid: Ann’s 2 points.");
     assert_eq!(phone.can(), (false, true));
     phone.redoes();
-    assert_eq!(phone.told(0), Some(SideAnswer::Took(2)));
+    assert_eq!(phone.answer(0), Some(SideAnswer::Took(2)));
 }
 
 #[test]
@@ -271,7 +271,7 @@ fn points_that_are_tapped_are_taken_back_tap_by_tap() {
     assert_eq!(phone.can(), (false, true));
     for points in [10, 5, 6, 61] {
         phone.redoes();
-        assert_eq!(phone.told(0), Some(SideAnswer::Took(points)));
+        assert_eq!(phone.answer(0), Some(SideAnswer::Took(points)));
     }
 }
 
@@ -298,7 +298,7 @@ fn a_bid_that_was_none_becomes_all_passed_and_the_answers_that_fit_stay() {
     let standing = phone.kept.ledger.standing();
     let open = standing.open.as_ref().unwrap();
     assert_eq!((open.won, open.seat), (Won::Bagged, standing.dealer));
-    let took: Vec<_> = [0, 1].map(|side| phone.told(side)).into();
+    let took: Vec<_> = [0, 1].map(|side| phone.answer(side)).into();
     assert_eq!(took, [Some(SideAnswer::Took(2)), Some(SideAnswer::Took(3))]);
     phone.undoes();
     assert_eq!(
@@ -311,11 +311,11 @@ fn a_bid_that_was_none_becomes_all_passed_and_the_answers_that_fit_stay() {
     phone.does(Command::AllPassed);
     assert_eq!(phone.kept.ledger.standing().deals[0].what, Dealt::PassedOut);
     assert_eq!(phone.undoes(), "Undid: all passed.");
-    assert_eq!(phone.told(1), Some(SideAnswer::Took(3)));
+    assert_eq!(phone.answer(1), Some(SideAnswer::Took(3)));
 }
 
 /// The current state, without undone steps.
-fn stands(ledger: &Ledger, undo_history: &UndoHistory) -> (usize, Draft) {
+fn state(ledger: &Ledger, undo_history: &UndoHistory) -> (usize, Draft) {
     (ledger.log().done().len(), undo_history.draft().clone())
 }
 
@@ -328,7 +328,7 @@ fn a_save_that_says_more_steps_stand_than_there_are_is_torn() {
     assert_eq!(UndoHistory::restore(steps.to_vec(), done + 1, 1), None);
     // Of a log that went on elsewhere the draft alone is kept.
     let other = UndoHistory::restore(steps.to_vec(), done, 0).unwrap();
-    assert_eq!(stands(&phone.kept.ledger, &other).1, phone.draft());
+    assert_eq!(state(&phone.kept.ledger, &other).1, phone.draft());
     assert_eq!(other.steps().0[0].events, 0);
 }
 

@@ -19,9 +19,9 @@ fn without_rule(mut text: Value) -> Value {
     fn strip(at: &mut Value) {
         match at {
             Value::Array(all) => all.iter_mut().for_each(strip),
-            Value::Object(own) => {
-                own.remove(KEY);
-                own.values_mut().for_each(strip);
+            Value::Object(object) => {
+                object.remove(KEY);
+                object.values_mut().for_each(strip);
             }
             _ => {}
         }
@@ -66,7 +66,7 @@ fn at_kaibosh_a_failed_bid_stays_set_wherever_an_earlier_text_has_house_rules() 
         assert_eq!(rule(&written, at), "stands", "{at}");
     }
     let later = game.ledger.log().done();
-    let later = later.filter(|own| matches!(own.event, Event::Rules { .. }));
+    let later = later.filter(|stamped| matches!(stamped.event, Event::Rules { .. }));
     assert_eq!(later.count(), 2);
 
     let house = house_of("kaibosh", &[]);
@@ -110,9 +110,9 @@ fn a_house_rule_that_a_text_of_the_later_build_has_stays() {
     let text = without_rule(fields(&kaibosh(&[]).write()));
     let read = SavedGame::read(&sealed(&text)).unwrap();
     let rules = read.ledger.setup().game().unwrap().declared;
-    let own = rules.iter().find(|rule| rule.rule.key == KEY).unwrap();
+    let declared = rules.iter().find(|rule| rule.rule.key == KEY).unwrap();
     assert_eq!(
-        read.ledger.house().value(own),
+        read.ledger.house().value(declared),
         Rule::Word("made".to_owned())
     );
 }

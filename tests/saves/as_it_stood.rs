@@ -10,7 +10,7 @@ use fives_core::ledger::Standing;
 use fives_core::storage::saved::SavedGame;
 use fives_core::storage::saved::link::{self, Shared};
 
-use crate::{Saves, told::told};
+use crate::{Saves, standing_line::standing_line};
 
 /// Pairs of lines.
 fn pairs(file: &str) -> Vec<(String, String)> {
@@ -31,7 +31,7 @@ fn shared(link: &str) -> Box<SavedGame> {
 }
 
 fn assert_stands(standing: &Standing, stood: &str, what: &str) {
-    assert_eq!(told(standing), stood, "{what}");
+    assert_eq!(standing_line(standing), stood, "{what}");
 }
 
 #[test]

@@ -11,10 +11,10 @@ use crate::library::game;
 use crate::support::hand;
 
 /// What becomes of a game where another window stored this one.
-fn resolve(own: SavedGame, stored: &SavedGame, is_newer: bool) -> Resolution<SavedGame> {
+fn resolve(edited: SavedGame, stored: &SavedGame, is_newer: bool) -> Resolution<SavedGame> {
     let mut library = Library::default();
     library.put(stored.clone());
-    conflict::resolve(own, &library.games, is_newer)
+    conflict::resolve(edited, &library.games, is_newer)
 }
 
 /// A game after another hand, recorded a number of seconds later.
@@ -38,57 +38,60 @@ fn what_the_other_window_has_as_well_is_not_kept_twice() {
 fn a_step_that_goes_on_from_the_other_window_is_saved_under_the_name_it_gave() {
     let mut stored = game("a", 1);
     stored.name = "Tuesday".to_owned();
-    let own = after(&game("a", 1), &[5, 0], 1);
-    let Resolution::Save(saved) = resolve(own.clone(), &stored, false) else {
+    let edited = after(&game("a", 1), &[5, 0], 1);
+    let Resolution::Save(saved) = resolve(edited.clone(), &stored, false) else {
         panic!("not saved");
     };
-    assert_eq!((saved.ledger, saved.id.as_str()), (own.ledger, "a"));
+    assert_eq!((saved.ledger, saved.id.as_str()), (edited.ledger, "a"));
     assert_eq!(saved.name, "Tuesday");
 }
 
 #[test]
 fn a_game_that_went_another_way_becomes_a_game_of_its_own() {
     let before = game("a", 1);
-    let (own, stored) = (after(&before, &[5, 0], 1), after(&before, &[3, 2], 2));
-    let copied =
-        |own: &SavedGame, stored: &SavedGame, newer| match resolve(own.clone(), stored, newer) {
-            Resolution::Copy(copy) => {
-                assert_eq!(copy.ledger, own.ledger);
-                copy.id
-            }
-            other => panic!("{other:?}"),
-        };
-    assert_eq!(copied(&own, &stored, false), "a-1000");
+    let (edited, stored) = (after(&before, &[5, 0], 1), after(&before, &[3, 2], 2));
+    let copied = |edited: &SavedGame, stored: &SavedGame, newer| match resolve(
+        edited.clone(),
+        stored,
+        newer,
+    ) {
+        Resolution::Copy(copy) => {
+            assert_eq!(copy.ledger, edited.ledger);
+            copy.id
+        }
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(copied(&edited, &stored, false), "a-1000");
     // Another conflict of the same game is another copy.
     assert_eq!(
         copied(&after(&before, &[4, 1], 3), &stored, false),
         "a-3000"
     );
     // Nothing is saved over what a newer version stored, though it would go on from it.
-    assert_eq!(copied(&own, &before, true), "a-1000");
+    assert_eq!(copied(&edited, &before, true), "a-1000");
 }
 
 #[test]
 fn a_hand_in_a_game_that_the_other_window_deleted_becomes_a_game_of_its_own() {
-    let own = after(&game("a", 1), &[5, 0], 1);
-    let kept = conflict::resolve(own.clone(), &Library::default().games, false);
+    let edited = after(&game("a", 1), &[5, 0], 1);
+    let kept = conflict::resolve(edited.clone(), &Library::default().games, false);
     let Resolution::Copy(copy) = kept else {
         panic!("lost");
     };
-    assert_eq!((copy.id.as_str(), copy.ledger), ("a-1000", own.ledger));
+    assert_eq!((copy.id.as_str(), copy.ledger), ("a-1000", edited.ledger));
 }
 
 #[test]
 fn a_copy_that_was_saved_already_is_told_of_again_and_not_written_over() {
-    let own = after(&game("a", 1), &[5, 0], 1);
+    let edited = after(&game("a", 1), &[5, 0], 1);
     let mut library = Library::default();
-    let kept = conflict::resolve(own.clone(), &library.games, false);
+    let kept = conflict::resolve(edited.clone(), &library.games, false);
     let Resolution::Copy(copy) = kept else {
         panic!("lost");
     };
     let played_on = after(&copy, &[4, 1], 2);
     library.put(played_on.clone());
-    let again = conflict::resolve(own, &library.games, false);
+    let again = conflict::resolve(edited, &library.games, false);
     assert_eq!(again, Resolution::Copied(played_on));
 }
 
@@ -111,23 +114,23 @@ fn described(game: &SavedGame, seconds: i64) -> SavedGame {
 #[test]
 fn another_name_note_and_date_are_saved_with_what_the_other_window_played() {
     let before = game("a", 1);
-    let (own, stored) = (described(&before, 1), after(&before, &[5, 0], 2));
-    let Resolution::Save(both) = resolve(own.clone(), &stored, false) else {
+    let (edited, stored) = (described(&before, 1), after(&before, &[5, 0], 2));
+    let Resolution::Save(both) = resolve(edited.clone(), &stored, false) else {
         panic!("lost");
     };
     assert_eq!(both.ledger.standing(), stored.ledger.standing());
     assert_eq!(
         (&both.name, &both.note, both.played),
-        (&own.name, &own.note, own.played)
+        (&edited.name, &edited.note, edited.played)
     );
     // So is a hand, with the name that the other window gave.
-    let Resolution::Save(both) = resolve(stored.clone(), &own, false) else {
+    let Resolution::Save(both) = resolve(stored.clone(), &edited, false) else {
         panic!("not saved");
     };
     assert_eq!(both.ledger.standing(), stored.ledger.standing());
     assert_eq!(
         (&both.name, &both.note, both.played),
-        (&own.name, &own.note, own.played)
+        (&edited.name, &edited.note, edited.played)
     );
     let mut undone = both.clone();
     while undone.played.is_some() {
@@ -147,7 +150,7 @@ fn another_name_note_and_date_are_saved_with_what_the_other_window_played() {
             before.changed + TimeDelta::seconds(9),
         )
         .unwrap();
-    let Resolution::Save(both) = resolve(own, &later, false) else {
+    let Resolution::Save(both) = resolve(edited, &later, false) else {
         panic!("lost");
     };
     assert_eq!(
@@ -182,23 +185,23 @@ fn whatever_two_windows_did_no_hand_name_or_note_of_either_is_lost() {
     };
     for at in 0..STEPS.pow(4) {
         let (ours, theirs) = (at % STEPS.pow(2), at / STEPS.pow(2));
-        let (own, stored) = (done(ours, 20), done(theirs, 10));
-        let both = match resolve(own.clone(), &stored, false) {
+        let (edited, stored) = (done(ours, 20), done(theirs, 10));
+        let both = match resolve(edited.clone(), &stored, false) {
             Resolution::Discard => vec![stored.clone()],
             Resolution::Save(both) => vec![both],
             Resolution::Copy(copy) => vec![stored.clone(), copy],
             Resolution::Copied(copy) => panic!("{copy:?} was not saved before"),
         };
         let label = format!("{ours} here, {theirs} there: {both:?}");
-        for one in [&own, &stored] {
+        for one in [&edited, &stored] {
             assert!(both.iter().any(|kept| !kept.lacks(one)), "{label}");
         }
         let has = |words: fn(&SavedGame) -> &str, one: &SavedGame| {
             words(one).is_empty() || both.iter().any(|kept| words(kept) == words(one))
         };
-        let later = |words: fn(&SavedGame) -> &str| match words(&own).is_empty() {
+        let later = |words: fn(&SavedGame) -> &str| match words(&edited).is_empty() {
             true => has(words, &stored),
-            false => has(words, &own),
+            false => has(words, &edited),
         };
         assert!(later(|one| &one.name), "{label}");
         assert!(later(|one| &one.note), "{label}");

@@ -11,7 +11,7 @@ fn game(number: u8) -> FollowedGame {
 }
 
 fn titles(all: &[FollowedGame]) -> Vec<&str> {
-    all.iter().map(|own| own.title.as_str()).collect()
+    all.iter().map(|entry| entry.title.as_str()).collect()
 }
 
 #[test]

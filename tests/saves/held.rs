@@ -52,8 +52,12 @@ fn saves_what_it_counts(plan: &Plan, held: &[String]) {
             (saved.games.put.len(), saved.nights.put.len()),
             "{choice:?}"
         );
-        let keys = saved.games.put.iter().map(|own| SavedGame::key_of(&own.id));
-        let keys = keys.chain(saved.nights.put.iter().map(|own| own.key()));
+        let keys = saved
+            .games
+            .put
+            .iter()
+            .map(|game| SavedGame::key_of(&game.id));
+        let keys = keys.chain(saved.nights.put.iter().map(|night| night.key()));
         let keys = keys.chain(saved.app_data.is_some().then(|| APP_DATA.to_owned()));
         for key in keys {
             assert!(!held.contains(&key), "{choice:?}: {key}");

@@ -40,7 +40,7 @@ fn names_cannot_break_its_lines() {
     home_snapshot.past[0].title = "one\ttwo\nresume\tthree".to_owned();
     let read = HomeSnapshot::read(&home_snapshot.write(&sources()), &sources());
     assert_eq!(
-        read.map(|own| own.past[0].title.clone()),
+        read.map(|snapshot| snapshot.past[0].title.clone()),
         Some("one two resume three".to_owned())
     );
 }

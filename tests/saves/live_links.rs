@@ -41,8 +41,8 @@ fn live_links_are_read_as_they_were_written_and_a_new_one_closes_the_old() {
         (key("a"), key("b"), key("c")),
         (Some("k3"), Some("k2"), None)
     );
-    let closing = app_data.live.iter().filter(|own| own.is_closing);
-    let closing: Vec<_> = closing.map(|own| own.key.as_str()).collect();
+    let closing = app_data.live.iter().filter(|link| link.is_closing);
+    let closing: Vec<_> = closing.map(|link| link.key.as_str()).collect();
     assert_eq!(closing, ["k1"]);
     open_another(&mut app_data.live, LiveLinkKind::Game, "a", None);
     assert_eq!(open_link(&app_data.live, "a"), None);
@@ -59,10 +59,10 @@ fn links_are_closed_one_after_another_but_none_with_a_server_of_its_own() {
     for at in [0, 3] {
         live[at].broker = Some("wss://gone.example.org/mqtt".to_owned());
     }
-    let next = |live: &[LiveLink]| to_close(live).map(|own| own.key.clone());
+    let next = |live: &[LiveLink]| to_close(live).map(|link| link.key.clone());
     assert_eq!(next(live).as_deref(), Some("k2"));
     assert!(drop_unserved(live));
-    let keys: Vec<_> = live.iter().map(|own| own.key.as_str()).collect();
+    let keys: Vec<_> = live.iter().map(|link| link.key.as_str()).collect();
     assert_eq!(keys, ["k2", "k3", "k4"], "k4 is open, and its user is told");
     live.remove(0);
     assert_eq!(next(live).as_deref(), Some("k3"));
@@ -109,7 +109,7 @@ fn a_rematch_goes_on_under_the_link_of_the_game_before() {
         (None, Some("k2"))
     );
     assert_eq!(of(LiveLinkKind::Table, "a"), Some("t1"));
-    let closing = app_data.live.iter().find(|own| own.is_closing).unwrap();
+    let closing = app_data.live.iter().find(|link| link.is_closing).unwrap();
     assert_eq!((&*closing.game, &*closing.key), ("a", "k1"));
 }
 
@@ -135,7 +135,7 @@ fn a_game_its_table_and_a_night_have_live_links_apart() {
     assert_eq!(key(&app_data.live, LiveLinkKind::Table, "b").unwrap(), "t1");
     let back = open_table(&mut app_data.live, "a", "t1".to_owned());
     assert!(back.is_some(), "another match was at the table");
-    assert!(app_data.live.iter().all(|own| !own.is_closing));
+    assert!(app_data.live.iter().all(|link| !link.is_closing));
     open_another(&mut app_data.live, LiveLinkKind::Night, "a", None);
     assert_eq!(key(&app_data.live, LiveLinkKind::Night, "a"), None);
     assert_eq!(key(&app_data.live, LiveLinkKind::Game, "a").unwrap(), "k1");
@@ -150,7 +150,7 @@ fn a_link_is_closed_once_and_by_itself() {
     let table = live[1].clone();
     assert!(close(live, &table));
     assert!(!close(live, &table), "it is closing");
-    let closing: Vec<_> = live.iter().map(|own| own.is_closing).collect();
+    let closing: Vec<_> = live.iter().map(|link| link.is_closing).collect();
     assert_eq!(closing, [false, true]);
     let closing = live[1].clone();
     assert!(!close(live, &closing));

@@ -25,8 +25,8 @@ mod schema_5;
 mod schema_6;
 mod schema_7;
 mod schema_8;
+mod standing_line;
 mod table_clock;
-mod told;
 mod windows;
 
 #[allow(dead_code, reason = "the tests of nights use all of it")]
@@ -93,11 +93,13 @@ impl Saves {
 fn with_later_rules(text: &mut Value) {
     fn add(at: &mut Value, game: Option<&'static Game>) {
         match at {
-            Value::Array(all) => all.iter_mut().for_each(|own| add(own, game)),
-            Value::Object(own) => {
-                let named = own.get("game").or_else(|| own.get("setup")?.get("game"));
+            Value::Array(all) => all.iter_mut().for_each(|item| add(item, game)),
+            Value::Object(object) => {
+                let named = object
+                    .get("game")
+                    .or_else(|| object.get("setup")?.get("game"));
                 let game = named.and_then(|id| games::find(id.as_str()?)).or(game);
-                if let (Some(Value::Object(house)), Some(game)) = (own.get_mut("house"), game) {
+                if let (Some(Value::Object(house)), Some(game)) = (object.get_mut("house"), game) {
                     for declared in game.declared {
                         // A failed bid after a renege was set at Kaibosh too.
                         let default = match declared.default.into() {
@@ -113,7 +115,7 @@ fn with_later_rules(text: &mut Value) {
                         house.entry(key).or_insert(default);
                     }
                 }
-                own.iter_mut().for_each(|(_, own)| add(own, game));
+                object.iter_mut().for_each(|(_, value)| add(value, game));
             }
             _ => {}
         }

@@ -45,62 +45,72 @@ type Change = fn(&mut AppData);
 
 /// Changes of one field or entry each.
 const CHANGES: [(&str, Change); 16] = [
-    ("theme", |own| own.prefs.choose(Theme::RULE.key, "dark")),
-    ("text", |own| own.prefs.choose("text", "large")),
-    ("keys", |own| own.prefs.choose("keys", "off")),
-    ("a preset", |own| own.presets.push(preset("Club", "61"))),
-    ("another preset", |own| {
-        own.presets.push(preset("Hall", "120"))
+    ("theme", |app_data| {
+        app_data.prefs.choose(Theme::RULE.key, "dark")
     }),
-    ("a preset less", |own| drop(own.presets.remove(0))),
-    ("other rules", |own| {
-        own.presets.last_mut().unwrap().house = preset("", "31").house
+    ("text", |app_data| app_data.prefs.choose("text", "large")),
+    ("keys", |app_data| app_data.prefs.choose("keys", "off")),
+    ("a preset", |app_data| {
+        app_data.presets.push(preset("Club", "61"))
     }),
-    ("a name", |own| own.remember_names(&["Cara".to_owned()])),
-    ("another name", |own| {
-        own.remember_names(&["Dev".to_owned()])
+    ("another preset", |app_data| {
+        app_data.presets.push(preset("Hall", "120"))
     }),
-    ("names joined", |own| {
-        own.persons.join("Rob", "Bob").unwrap()
+    ("a preset less", |app_data| drop(app_data.presets.remove(0))),
+    ("other rules", |app_data| {
+        app_data.presets.last_mut().unwrap().house = preset("", "31").house
     }),
-    ("names separated", |own| {
-        assert!(own.persons.separate("Annie"))
+    ("a name", |app_data| {
+        app_data.remember_names(&["Cara".to_owned()])
     }),
-    ("a backup", |own| {
-        own.backed = DateTime::from_timestamp(5, 0)
+    ("another name", |app_data| {
+        app_data.remember_names(&["Dev".to_owned()])
     }),
-    ("asked", |own| own.asked = DateTime::from_timestamp(6, 0)),
-    ("a setup", |own| {
-        own.setup = Some(Setup {
+    ("names joined", |app_data| {
+        app_data.persons.join("Rob", "Bob").unwrap()
+    }),
+    ("names separated", |app_data| {
+        assert!(app_data.persons.separate("Annie"))
+    }),
+    ("a backup", |app_data| {
+        app_data.backed = DateTime::from_timestamp(5, 0)
+    }),
+    ("asked", |app_data| {
+        app_data.asked = DateTime::from_timestamp(6, 0)
+    }),
+    ("a setup", |app_data| {
+        app_data.setup = Some(Setup {
             game: "copah".to_owned(),
             house: house_of("copah", &[]),
             players: Vec::new(),
             first_dealer: Seat(0),
         });
     }),
-    ("a link", |own| own.live.push(link("c"))),
-    ("a link less", |own| own.stay_shut(&link("b"))),
+    ("a link", |app_data| app_data.live.push(link("c"))),
+    ("a link less", |app_data| app_data.stay_shut(&link("b"))),
 ];
 
 /// The same in an order of its own, as lists of two windows have none between them.
-fn sorted(mut own: AppData) -> AppData {
-    own.names.sort();
-    own.presets.sort_by(|one, other| one.name.cmp(&other.name));
-    own.live.sort_by(|one, other| one.key.cmp(&other.key));
-    own.revision = 0;
-    own
+fn sorted(mut app_data: AppData) -> AppData {
+    app_data.names.sort();
+    app_data
+        .presets
+        .sort_by(|one, other| one.name.cmp(&other.name));
+    app_data.live.sort_by(|one, other| one.key.cmp(&other.key));
+    app_data.revision = 0;
+    app_data
 }
 
 #[test]
 fn what_two_windows_changed_at_once_is_all_kept() {
     for (here, ours) in CHANGES {
         let base = base();
-        let mut own = base.clone();
-        ours(&mut own);
-        assert_ne!(own, base, "{here}");
+        let mut app_data = base.clone();
+        ours(&mut app_data);
+        assert_ne!(app_data, base, "{here}");
         // Without another change it is as here, or as there.
-        assert_eq!(own.merged(&base, &base), own, "{here}");
-        assert_eq!(base.merged(&base, &own), own, "{here}");
+        assert_eq!(app_data.merged(&base, &base), app_data, "{here}");
+        assert_eq!(base.merged(&base, &app_data), app_data, "{here}");
         for (there, theirs) in CHANGES {
             let mut stored = base.clone();
             theirs(&mut stored);
@@ -111,10 +121,10 @@ fn what_two_windows_changed_at_once_is_all_kept() {
                 if !(here == "other rules" && there.ends_with("preset")) {
                     ours(&mut both);
                 } else {
-                    both.presets[1] = own.presets[1].clone();
+                    both.presets[1] = app_data.presets[1].clone();
                 }
             }
-            let merged = own.merged(&base, &stored);
+            let merged = app_data.merged(&base, &stored);
             assert_eq!(merged.revision, 5);
             assert_eq!(sorted(merged), sorted(both), "{here} here, {there} there");
         }

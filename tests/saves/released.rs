@@ -36,12 +36,16 @@ fn released() -> BTreeMap<String, String> {
 /// Whether a schema was released: its fixtures must not be written again.
 pub fn is_released(schema: i64) -> bool {
     let folder = format!("schema-{schema}/");
-    released().keys().any(|own| own.starts_with(&folder))
+    released()
+        .keys()
+        .any(|folder_name| folder_name.starts_with(&folder))
 }
 
 #[test]
 fn no_fixture_of_a_released_schema_was_changed() {
-    let mut folders: Vec<String> = (1..SCHEMA).map(|own| format!("schema-{own}")).collect();
+    let mut folders: Vec<String> = (1..SCHEMA)
+        .map(|number| format!("schema-{number}"))
+        .collect();
     folders.extend(["schema-7b", "as-it-stood"].map(str::to_owned));
     if is_released(SCHEMA) {
         folders.push(format!("schema-{SCHEMA}"));

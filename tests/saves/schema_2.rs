@@ -159,7 +159,7 @@ fn what_was_remembered_is_remembered() {
     assert_eq!(setup.house, house_of("auction", &rules));
     assert!(setup.check().is_ok());
     let presets = app_data.presets.iter();
-    let own: Vec<_> = presets
+    let listed: Vec<_> = presets
         .map(|preset| {
             (
                 preset.name.as_str(),
@@ -176,7 +176,7 @@ fn what_was_remembered_is_remembered() {
     ];
     let penny = [("limit", "20"), ("seating", "alone-7")];
     assert_eq!(
-        own,
+        listed,
         [
             ("Rec hall, Fridays", "auction", house_of("auction", &hall)),
             ("31 ♣", "copah", house_of("copah", &[("back_door", "off")])),

@@ -116,7 +116,11 @@ fn what_only_the_later_build_wrote_keeps_its_meaning() {
 fn every_game_of_the_later_build_has_a_house_rule_that_the_earlier_one_had_not() {
     for game in ALL_GAMES {
         let new = ["bid_after_renege", "stay_first", "pool", "round_sum"];
-        let has = |key: &&str| game.declared.iter().any(|own| own.rule.key == *key);
+        let has = |key: &&str| {
+            game.declared
+                .iter()
+                .any(|declared| declared.rule.key == *key)
+        };
         assert_eq!(new.iter().filter(|key| has(key)).count(), 1, "{}", game.id);
     }
 }

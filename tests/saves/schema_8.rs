@@ -73,17 +73,17 @@ fn new() -> [SavedGame; 4] {
 
 /// A night with every choice about its prizes.
 fn prizes() -> SavedNight {
-    let mut own = setup(groups(2), 4);
-    own.shares = Shares {
+    let mut setup = setup(groups(2), 4);
+    setup.shares = Shares {
         further: [5, 3, 2],
         tied: TiedPrizes::OnePrize,
         most_wins_for: MostWinsFor::Others,
-        ..own.shares
+        ..setup.shares
     };
     SavedNight {
         offset: FixedOffset::west_opt(3 * 3600 + 1800),
         revision: 7,
-        ..SavedNight::new(PRIZES.to_owned(), Night::new(own).unwrap(), at(0))
+        ..SavedNight::new(PRIZES.to_owned(), Night::new(setup).unwrap(), at(0))
     }
 }
 

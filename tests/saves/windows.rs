@@ -116,7 +116,7 @@ fn draws() -> impl Strategy<Value = Vec<(usize, u8, usize)>> {
 }
 
 fn own_link<'a>(app: &'a mut AppData, key: &str) -> &'a mut LiveLink {
-    app.live.iter_mut().find(|own| own.key == key).unwrap()
+    app.live.iter_mut().find(|link| link.key == key).unwrap()
 }
 
 proptest! {
@@ -177,10 +177,10 @@ fn a_late_answer_does_not_make_another_windows_change_this_ones() {
 #[test]
 fn a_link_closed_in_one_window_and_changed_in_the_other_closes_and_a_full_list_settles() {
     let base = full();
-    let (mut own, mut stored) = (base.clone(), base.clone());
-    own_link(&mut own, "a").is_restored = false;
+    let (mut ours, mut stored) = (base.clone(), base.clone());
+    own_link(&mut ours, "a").is_restored = false;
     own_link(&mut stored, "a").is_closing = true;
-    for merged in [own.merged(&base, &stored), stored.merged(&base, &own)] {
+    for merged in [ours.merged(&base, &stored), stored.merged(&base, &ours)] {
         assert!(merged.live[0].is_closing && !merged.live[0].is_restored);
     }
     stored.stay_shut(&restored("shut"));

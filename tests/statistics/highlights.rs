@@ -10,10 +10,10 @@ use crate::comeback;
 use crate::support::{Table, hand, points_hand, pot_hand, stayed};
 
 /// Each highlight: its hand and its sentence.
-fn told(table: &Table) -> Vec<(usize, String)> {
+fn sentences(table: &Table) -> Vec<(usize, String)> {
     let (ledger, standing) = (&table.ledger, table.standing());
     let moments = highlights(ledger, &standing);
-    let say = |own| words::moment(ledger, &standing, own);
+    let say = |moment| words::moment(ledger, &standing, moment);
     moments
         .iter()
         .map(|moment| (moment.deal, say(moment)))
@@ -37,7 +37,7 @@ fn a_comeback_its_turn_and_the_hands_with_a_name_are_told_in_their_order() {
         (3, "Ann & Cat took the lead for good"),
     ];
     let expected = expected.map(|(deal, says)| (deal, says.to_owned()));
-    assert_eq!(told(&table), expected);
+    assert_eq!(sentences(&table), expected);
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn of_the_sets_the_dearest_is_told() {
         hand(1, "25", &[3, 2], Some(1)),
         hand(2, "25", &[1, 4], Some(1)),
     ]);
-    let all = told(&table);
+    let all = sentences(&table);
     let dearest = (1, "Costliest set: −5 for Bob & Dan".to_owned());
     assert!(all.contains(&dearest), "{all:?}");
     assert!(!tells(&all, 0, "Costliest set: −3 for Ann & Cat"));
@@ -61,7 +61,11 @@ fn who_falls_out_is_told() {
         hand(0, "30", &[1, 2, 2], Some(1)),
         hand(1, "15", &[0, 3, 2], Some(2)),
     ]);
-    assert!(tells(&told(&table), 0, "Ann & Dan are out the back door"));
+    assert!(tells(
+        &sentences(&table),
+        0,
+        "Ann & Dan are out the back door"
+    ));
 }
 
 #[test]
@@ -70,7 +74,7 @@ fn a_hand_is_told_by_the_names_of_those_who_played_it() {
     table.play([points_hand(&[3, 9]), points_hand(&[1, 1])]);
     let (seat, name) = (Seat(1), "Eve".to_owned());
     table.act(Command::Replace { seat, name });
-    let all = told(&table);
+    let all = sentences(&table);
     assert!(tells(&all, 0, "The most in a hand: +9 for Bob"), "{all:?}");
     assert!(!all.iter().any(|(_, says)| says.contains("Eve")), "{all:?}");
 }
@@ -83,7 +87,7 @@ fn while_the_game_goes_on_the_side_ahead_has_the_lead() {
         points_hand(&[4, 1]),
         points_hand(&[1, 1]),
     ]);
-    let all = told(&table);
+    let all = sentences(&table);
     assert!(
         tells(&all, 1, "Ann took the lead and still has it"),
         "{all:?}"
@@ -95,7 +99,7 @@ fn while_the_game_goes_on_the_side_ahead_has_the_lead() {
 fn nobody_leads_who_is_tied() {
     let mut table = Table::of("tally", &[("seating", "alone-2")]);
     table.play([points_hand(&[3, 5]), points_hand(&[4, 2])]);
-    let all = told(&table);
+    let all = sentences(&table);
     assert!(
         !all.iter().any(|(_, says)| says.contains("lead")),
         "{all:?}"
@@ -107,7 +111,7 @@ fn where_the_lowest_wins_points_are_nothing_to_boast_of() {
     let mut table = Table::of("tally", &[("seating", "alone-2"), ("best", "low")]);
     table.play([points_hand(&[10, 2]), points_hand(&[0, 20])]);
     table.act(Command::End);
-    let all = told(&table);
+    let all = sentences(&table);
     assert!(tells(&all, 0, "Ann was 8 behind, and won"), "{all:?}");
     assert!(tells(&all, 1, "Ann took the lead for good"), "{all:?}");
     assert!(
@@ -125,7 +129,7 @@ fn a_hand_that_was_struck_is_not_told() {
         hand(0, "15", &[3, 2], Some(0)),
     ]);
     table.act(Command::Strike { deal: 0 });
-    let all = told(&table);
+    let all = sentences(&table);
     assert!(all.iter().all(|(deal, _)| *deal > 0), "{all:?}");
     assert!(!all.is_empty());
 }
@@ -142,7 +146,7 @@ fn who_is_out_leads_nobody() {
     ]);
     let standing = table.standing();
     assert!(standing.out[fives_core::base::seats::Side(0)]);
-    let all = told(&table);
+    let all = sentences(&table);
     assert!(tells(&all, 3, "Ann is out the back door"), "{all:?}");
     assert!(
         tells(&all, 3, "Bob took the lead and still has it"),
@@ -168,14 +172,14 @@ fn the_hands_played_for_second_place_are_no_comeback_of_the_winner() {
         table.act(Command::Record(hand(seat, bid, &tricks, best)));
     }
     assert_eq!(table.totals(), [9, 4, 11]);
-    let told = told(&table);
+    let all = sentences(&table);
     assert!(
-        tells(&told, 0, "Ann & Dan took the lead for good"),
-        "{told:?}"
+        tells(&all, 0, "Ann & Dan took the lead for good"),
+        "{all:?}"
     );
     assert!(
-        !told.iter().any(|(_, says)| says.contains("behind")),
-        "{told:?}"
+        !all.iter().any(|(_, says)| says.contains("behind")),
+        "{all:?}"
     );
 }
 
@@ -191,7 +195,7 @@ fn a_player_who_went_home_with_the_most_chips_still_leads() {
     table.play([alone(0), alone(0)]);
     table.act(Command::Leave(Seat(0)));
     table.play([alone(1)]).act(Command::End);
-    let all = told(&table);
+    let all = sentences(&table);
     assert!(tells(&all, 0, "Ann took the lead for good"), "{all:?}");
     assert!(!all.iter().any(|(_, says)| says.contains("Bob took")));
 }

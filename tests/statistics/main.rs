@@ -45,7 +45,7 @@ pub fn digests(games: &[SavedGame]) -> Vec<Digest> {
 }
 
 /// The statistics of these games.
-pub fn told<'a>(ledgers: impl IntoIterator<Item = &'a Ledger>) -> Statistics {
+pub fn statistics_of<'a>(ledgers: impl IntoIterator<Item = &'a Ledger>) -> Statistics {
     Statistics::of(
         &digests(&kept(ledgers)),
         &Persons::default(),
@@ -68,8 +68,8 @@ pub fn comeback() -> Table {
 
 /// The figures of a player, who must exist.
 pub fn of<'a>(all: &'a [StatisticsRow], name: &str) -> &'a Figures {
-    let found = all.iter().find(|own| own.name == name);
-    let known = || all.iter().map(|own| &own.name).collect::<Vec<_>>();
+    let found = all.iter().find(|row| row.name == name);
+    let known = || all.iter().map(|row| &row.name).collect::<Vec<_>>();
     &found
         .unwrap_or_else(|| panic!("{name} is not among {:?}", known()))
         .figures

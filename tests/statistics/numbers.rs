@@ -4,7 +4,7 @@ use fives_core::statistics::Average;
 
 #[test]
 fn a_mean_is_rounded_to_the_nearest_tenth_away_from_zero() {
-    let of = |sum, count| Average::of(sum, count).map(|own| own.tenths);
+    let of = |sum, count| Average::of(sum, count).map(|average| average.tenths);
     assert_eq!(of(1, 3), Some(3));
     assert_eq!(of(2, 3), Some(7));
     assert_eq!(of(-1, 3), Some(-3));

@@ -9,7 +9,7 @@ use fives_core::storage::persons::Persons;
 use fives_core::words;
 
 use crate::support::{Table, hand, points_hand, pot_hand, setup, stayed};
-use crate::{day, digests, game, kept, of, told};
+use crate::{day, digests, game, kept, of, statistics_of};
 
 /// A game of COPAH between these four, to 9, which those of the first seat win at once.
 fn won_by_the_first(players: [&str; 4]) -> Ledger {
@@ -31,7 +31,7 @@ fn a_name_is_the_same_in_capitals_and_with_a_space_behind() {
         won_by_the_first(["ANN ", "Bob", "Zoë", "Dev"]),
         won_by_the_first(["Bob", "ann", "Dev", "ZOë"]),
     ];
-    let all = told(&games);
+    let all = statistics_of(&games);
     assert_eq!(all.players.len(), 5);
     let ann = of(&all.players, "ann");
     assert_eq!((ann.ended(), ann.won()), (3, 2));
@@ -40,7 +40,7 @@ fn a_name_is_the_same_in_capitals_and_with_a_space_behind() {
 
 #[test]
 fn two_players_of_one_table_are_not_taken_for_one() {
-    let all = told(&[won_by_the_first(["ÉVA", "Bob", "éva", "Dev"])]);
+    let all = statistics_of(&[won_by_the_first(["ÉVA", "Bob", "éva", "Dev"])]);
     assert_eq!(all.players.len(), 4);
     assert_eq!(of(&all.players, "ÉVA").hands(), 1);
     assert_eq!(of(&all.partnerships, "ÉVA & éva").hands(), 1);
@@ -53,7 +53,7 @@ fn the_pairs_and_trios_of_a_tally_are_partners() {
     trios.play([points_hand(&[3, 12, 4])]);
     let mut pairs = Table::of("tally", &[("seating", "four-pairs"), ("target", "10")]);
     pairs.play([points_hand(&[3, 2, 4, 11])]);
-    let all = told(&[trios.ledger.clone(), pairs.ledger.clone()]);
+    let all = statistics_of(&[trios.ledger.clone(), pairs.ledger.clone()]);
     assert_eq!(all.players.len(), 9);
     let name = |ledger: &Ledger, side| words::side(ledger, Side(side));
     let trio = of(&all.partnerships, &name(&trios.ledger, 1));
@@ -69,11 +69,11 @@ fn a_game_of_yesterday_that_is_written_down_today_counts_yesterday() {
     games[0].created = day(3);
     games[0].played = Some(day(2));
     let counted = |from, until| {
-        let at = |own| Some(day(own).fixed_offset());
+        let at = |number| Some(day(number).fixed_offset());
         let (from, until) = (at(from), at(until));
         let period = Period { from, until };
-        let told = Statistics::of(&digests(&games), &Persons::default(), period, None);
-        told.players.len()
+        let statistics = Statistics::of(&digests(&games), &Persons::default(), period, None);
+        statistics.players.len()
     };
     assert_eq!((counted(2, 3), counted(3, 4)), (4, 0));
 }
@@ -86,7 +86,7 @@ fn partners_are_partners_in_any_seats() {
         won_by_the_first(["Bob", "Cara", "Dev", "Ann"]),
         won_by_the_first(["Ann", "Cara", "Bob", "Dev"]),
     ];
-    let all = told(&games);
+    let all = statistics_of(&games);
     let pair = of(&all.partnerships, "Cara & Ann");
     assert_eq!((pair.ended(), pair.won()), (3, 2));
     assert_eq!(all.partnerships.len(), 4);
@@ -102,7 +102,7 @@ fn a_hand_is_theirs_who_played_it_and_a_game_theirs_who_sat_at_its_end() {
         hand(1, "15", &[2, 3], Some(1)),
         hand(3, "15", &[2, 3], Some(1)),
     ]);
-    let all = told([&table.ledger]);
+    let all = statistics_of([&table.ledger]);
     let (bob, eve) = (of(&all.players, "Bob"), of(&all.players, "Eve"));
     assert_eq!((bob.hands(), bob.ended(), bob.made()), (1, 0, 1));
     assert_eq!(
@@ -118,7 +118,7 @@ fn a_hand_is_theirs_who_played_it_and_a_game_theirs_who_sat_at_its_end() {
 fn a_game_that_goes_on_is_neither_won_nor_lost() {
     let mut table = Table::new(&[]);
     table.record(0, "20", &[4, 1], Some(0));
-    let ann = told([&table.ledger]);
+    let ann = statistics_of([&table.ledger]);
     let ann = of(&ann.players, "Ann");
     assert_eq!((ann.going_on, ann.ended(), ann.hands()), (1, 0, 1));
 }
@@ -128,7 +128,7 @@ fn a_draw_is_won_by_nobody() {
     let mut table = Table::of("tally", &[("seating", "alone-2")]);
     table.play([crate::support::points_hand(&[5, 5])]);
     table.act(Command::End);
-    let all = told([&table.ledger]);
+    let all = statistics_of([&table.ledger]);
     let ann = of(&all.players, "Ann");
     assert_eq!((ann.ended(), ann.won(), ann.drawn()), (1, 0, 1));
 }
@@ -137,7 +137,7 @@ fn a_draw_is_won_by_nobody() {
 fn the_longest_run_is_that_of_games_won_one_after_the_other() {
     let ours = won_by_the_first(["Ann", "Bob", "Cara", "Dev"]);
     let theirs = won_by_the_first(["Bob", "Ann", "Dev", "Cara"]);
-    let all = told([&ours, &theirs, &ours, &ours, &ours, &theirs]);
+    let all = statistics_of([&ours, &theirs, &ours, &ours, &ours, &theirs]);
     assert_eq!(of(&all.players, "Ann").run.longest(), 3);
     assert_eq!(of(&all.players, "Bob").run.longest(), 1);
 }
@@ -157,7 +157,9 @@ fn a_period_begins_with_its_first_moment_and_ends_before_its_last() {
             Period { from, until },
             None,
         );
-        all.players.first().map_or(0, |own| own.figures.ended())
+        all.players
+            .first()
+            .map_or(0, |player| player.figures.ended())
     };
     assert_eq!(ended(Some(day(1)), Some(day(3))), 2);
     assert_eq!(ended(None, Some(day(3))), 3);
@@ -195,7 +197,7 @@ fn who_has_no_name_may_be_anybody() {
         won_by_the_first(["Player 1", "Player 2", "Ann", "Player 4"]),
         won_by_the_first(["Player 1", "Player 2", "Player 3", "Player 4"]),
     ];
-    let all = told(&games);
+    let all = statistics_of(&games);
     let names: Vec<&str> = all
         .players
         .iter()
@@ -224,7 +226,7 @@ fn a_game_is_theirs_who_sat_at_the_hand_that_ended_it() {
     table.amend(0, hand(1, "30", &[0, 5], Some(1)));
     let standing = table.standing();
     assert_eq!(standing.end.map(|(_, deal)| deal), Some(1));
-    let all = told([&table.ledger]);
+    let all = statistics_of([&table.ledger]);
     let bob = of(&all.players, "Bob");
     assert_eq!((bob.ended(), bob.won(), bob.hands()), (1, 1, 2));
     assert!(all.players.iter().all(|player| player.name != "Eve"));
@@ -247,7 +249,7 @@ fn a_name_put_right_counts_every_hand_of_its_player() {
     table.record(1, "15", &[3, 2], Some(0));
     table.act(rename("Cathyy", "Cathy"));
     table.record(1, "15", &[3, 2], Some(0));
-    let all = told(&[table.ledger.clone()]);
+    let all = statistics_of(&[table.ledger.clone()]);
     assert_eq!(of(&all.players, "Cathy").hands(), 3);
     assert_eq!(all.players.len(), 4);
 }
@@ -256,10 +258,10 @@ fn a_name_put_right_counts_every_hand_of_its_player() {
 fn a_game_of_yesterday_that_is_typed_in_today_counts_yesterday() {
     let (yesterday, today) = (day(20), day(21));
     let ledger = won_by_the_first(["Ann", "Bob", "Cara", "Dev"]);
-    let mut own = fives_core::storage::saved::SavedGame::new("late".to_owned(), ledger, today);
-    own.played = Some(yesterday);
-    let read = fives_core::storage::saved::SavedGame::read(&own.write()).unwrap();
-    assert_eq!((&read, read.when()), (&own, yesterday));
+    let mut saved = fives_core::storage::saved::SavedGame::new("late".to_owned(), ledger, today);
+    saved.played = Some(yesterday);
+    let read = fives_core::storage::saved::SavedGame::read(&saved.write()).unwrap();
+    assert_eq!((&read, read.when()), (&saved, yesterday));
     let (link, _) = fives_core::storage::saved::link::write(&read)
         .link()
         .unwrap();
@@ -296,7 +298,7 @@ fn one_who_joined_or_went_home_played_only_the_hands_they_were_there_for() {
         pot_hand(&[took, passed, passed, passed])
     };
     table.play([hand(), hand()]).act(Command::End);
-    let all = told(&[table.ledger.clone()]);
+    let all = statistics_of(&[table.ledger.clone()]);
     let hands = ["Ann", "Bob", "Cat", "Dan"].map(|name| of(&all.players, name).hands());
     assert_eq!(hands, [3, 1, 3, 2]);
     assert_eq!(of(&all.players, "Dan").ended(), 1);

@@ -110,8 +110,8 @@ fn who_is_one_person_does_not_depend_on_the_order_in_which_names_are_joined() {
     let games = evenings(300);
     let mut dice = Dice::new(11);
     let figures = |persons: &Persons| {
-        let told = counted(&games, persons);
-        let mut all: Vec<String> = told
+        let statistics = counted(&games, persons);
+        let mut all: Vec<String> = statistics
             .players
             .iter()
             .map(|player| shape(&player.figures))
@@ -143,9 +143,12 @@ fn who_is_one_person_does_not_depend_on_the_order_in_which_names_are_joined() {
 }
 
 /// The figures whose sum doesn't depend on the order.
-fn shape(own: &Figures) -> String {
-    let (ended, won, hands) = (own.ended(), own.won(), own.hands());
-    format!("{ended} {won} {hands} {:?} {:?}", own.bids, own.ticks)
+fn shape(figures: &Figures) -> String {
+    let (ended, won, hands) = (figures.ended(), figures.won(), figures.hands());
+    format!(
+        "{ended} {won} {hands} {:?} {:?}",
+        figures.bids, figures.ticks
+    )
 }
 
 #[test]

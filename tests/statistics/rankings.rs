@@ -31,13 +31,13 @@ fn a_final(day: u32) -> Desk {
 }
 
 fn saved(id: &str, night: Night, created: usize, changed: usize) -> SavedNight {
-    let mut own = SavedNight::new(id.to_owned(), night, at(created));
-    own.changed = at(changed);
-    own
+    let mut saved = SavedNight::new(id.to_owned(), night, at(created));
+    saved.changed = at(changed);
+    saved
 }
 
 fn names(all: &[RankedPlayer]) -> Vec<&str> {
-    all.iter().map(|own| own.name.as_str()).collect()
+    all.iter().map(|ranked| ranked.name.as_str()).collect()
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn a_player_who_was_replaced_keeps_their_name_and_the_day_they_last_played() {
     });
     desk.play(lower);
     let all = rankings(&[first, saved("2", desk.0, 3, 4)], &Persons::default());
-    let of = |name: &str| all.iter().find(|own| own.name == name).unwrap();
+    let of = |name: &str| all.iter().find(|ranked| ranked.name == name).unwrap();
     assert_eq!(of("P0a").last.to_string(), "2026-11-20");
     assert_eq!(of("P0b").last.to_string(), "2026-11-27");
     assert_eq!(of("P0a").rating.games, 1);
@@ -154,15 +154,15 @@ fn a_person_of_two_spellings_is_offered_to_be_merged_and_then_has_one_rating() {
     let pairs = spellings(&all, &nights, &persons);
     let pairs: Vec<_> = pairs
         .iter()
-        .map(|(own, to)| (&*own.name, &*to.name))
+        .map(|(from, to)| (&*from.name, &*to.name))
         .collect();
     assert_eq!(pairs.len(), 1);
     let (name, person) = pairs[0];
     persons.join(name, person).unwrap();
     let merged = rankings(&nights, &persons);
     assert_eq!(merged.len(), all.len() - 1);
-    let own = merged.iter().find(|own| own.name == person).unwrap();
-    assert_eq!((own.rating.games, own.course.len()), (4, 2));
+    let ranked = merged.iter().find(|ranked| ranked.name == person).unwrap();
+    assert_eq!((ranked.rating.games, ranked.course.len()), (4, 2));
     assert!(spellings(&merged, &nights, &persons).is_empty());
 }
 
@@ -183,17 +183,17 @@ fn spellings_joined_stay_so_when_read_again_and_when_restored_and_can_be_undone(
         a_final_of("1", 20, ["Ann", "Bob"]),
         a_final_of("2", 27, ["Anne", "Bob"]),
     ];
-    let apart = rankings(&nights, &Persons::default());
+    let separate = rankings(&nights, &Persons::default());
     let mut app_data = AppData::default();
     app_data.persons.join("Anne", "Ann").unwrap();
     let joined = rankings(&nights, &app_data.persons);
-    assert!(joined.len() < apart.len());
+    assert!(joined.len() < separate.len());
 
     // A reload.
     let again = AppData::read(&app_data.write()).unwrap();
     let read = nights
         .clone()
-        .map(|own| SavedNight::read(&own.write()).unwrap());
+        .map(|night| SavedNight::read(&night.write()).unwrap());
     assert_eq!(rankings(&read, &again.persons), joined);
 
     // A backup, on a new phone.
@@ -206,5 +206,5 @@ fn spellings_joined_stay_so_when_read_again_and_when_restored_and_can_be_undone(
 
     // Undone.
     assert!(persons.separate("Anne"));
-    assert_eq!(rankings(&restored.nights.put, &persons), apart);
+    assert_eq!(rankings(&restored.nights.put, &persons), separate);
 }

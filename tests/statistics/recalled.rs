@@ -25,7 +25,7 @@ fn recalled() -> SearchText {
 
 #[test]
 fn a_game_is_found_by_its_name_its_place_its_kind_its_day_and_its_players() {
-    let own = recalled();
+    let search_text = recalled();
     for asked in [
         "christmas",
         "Mary",
@@ -50,23 +50,23 @@ fn a_game_is_found_by_its_name_its_place_its_kind_its_day_and_its_players() {
         "won",
         "mary ann friday",
     ] {
-        assert!(own.holds(asked), "{asked}");
+        assert!(search_text.holds(asked), "{asked}");
     }
 }
 
 #[test]
 fn a_game_is_not_found_by_what_it_is_not() {
-    let own = recalled();
+    let search_text = recalled();
     for asked in [
         "eve", "tuesday", "auction", "mary eve", "hristmas", "12/11", "31", "2",
     ] {
-        assert!(!own.holds(asked), "{asked}");
+        assert!(!search_text.holds(asked), "{asked}");
     }
 }
 
 #[test]
 fn a_date_is_found_while_its_year_is_typed() {
-    let own = recalled();
+    let search_text = recalled();
     for asked in [
         "20/11/2",
         "20/11/20",
@@ -75,10 +75,10 @@ fn a_date_is_found_while_its_year_is_typed() {
         "20/11/26",
         "2026-11-20",
     ] {
-        assert!(own.holds(asked), "{asked}");
+        assert!(search_text.holds(asked), "{asked}");
     }
     for asked in ["20/11/27", "20/11/2025", "21/11/26", "2025-11-20"] {
-        assert!(!own.holds(asked), "{asked}");
+        assert!(!search_text.holds(asked), "{asked}");
     }
 }
 
@@ -91,7 +91,7 @@ fn a_game_is_found_by_all_of_its_own_name_whatever_day_that_sounds_like() {
     ];
     game.name = "Friday club 7".to_owned();
     game.note = "Cup 2025/26, Final:Pub, open 24/7".to_owned();
-    let own = SearchText::of(&game, &days, "2026-11-20 19:30", &Persons::default());
+    let search_text = SearchText::of(&game, &days, "2026-11-20 19:30", &Persons::default());
     for asked in [
         "Friday club 7",
         "2025/26",
@@ -102,17 +102,17 @@ fn a_game_is_found_by_all_of_its_own_name_whatever_day_that_sounds_like() {
         "friday copah 3",
         "copah 31",
     ] {
-        assert!(own.holds(asked), "{asked}");
+        assert!(search_text.holds(asked), "{asked}");
     }
     for asked in ["24/6", "8 pm", "7 november"] {
-        assert!(!own.holds(asked), "{asked}");
+        assert!(!search_text.holds(asked), "{asked}");
     }
 }
 
 #[test]
 fn figures_beside_a_month_or_a_weekday_are_those_of_the_day() {
-    let own = recalled();
-    assert!(own.holds("9"), "the target");
+    let search_text = recalled();
+    assert!(search_text.holds("9"), "the target");
     for asked in [
         "9 november",
         "nov 9",
@@ -123,7 +123,7 @@ fn figures_beside_a_month_or_a_weekday_are_those_of_the_day() {
         "2 nov",
         "9/11",
     ] {
-        assert!(!own.holds(asked), "{asked}");
+        assert!(!search_text.holds(asked), "{asked}");
     }
 }
 
@@ -131,7 +131,7 @@ fn figures_beside_a_month_or_a_weekday_are_those_of_the_day() {
 fn a_name_is_found_however_its_accents_and_apostrophes_are_typed() {
     let mut game = kept([&Table::new(&[]).ledger]).remove(0);
     game.note = "O’Brien, Søren, Łukasz, Strauß, Œuvre, Zoe\u{308}".to_owned();
-    let own = SearchText::of(&game, &[], "2026-11-20 19:30", &Persons::default());
+    let search_text = SearchText::of(&game, &[], "2026-11-20 19:30", &Persons::default());
     for asked in [
         "obrien",
         "o'brien",
@@ -147,7 +147,7 @@ fn a_name_is_found_however_its_accents_and_apostrophes_are_typed() {
         "Zoë",
         "zoe\u{308}",
     ] {
-        assert!(own.holds(asked), "{asked}");
+        assert!(search_text.holds(asked), "{asked}");
     }
 }
 

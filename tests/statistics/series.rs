@@ -43,7 +43,7 @@ fn told_of(games: &[SavedGame], persons: &Persons) -> Option<String> {
     ))
 }
 
-fn told(games: &[(i64, Ledger)]) -> Option<String> {
+fn sentence(games: &[(i64, Ledger)]) -> Option<String> {
     told_of(&at(games), &Persons::default())
 }
 
@@ -54,9 +54,9 @@ fn the_games_of_the_same_sides_in_one_evening_are_a_series() {
         (19, won(USUAL, 1)),
         (20, won(USUAL, 0)),
     ];
-    assert_eq!(told(&evening[..1]), None);
-    assert_eq!(told(&evening[..2]).as_deref(), Some("1–1 tonight"));
-    let says = told(&evening);
+    assert_eq!(sentence(&evening[..1]), None);
+    assert_eq!(sentence(&evening[..2]).as_deref(), Some("1–1 tonight"));
+    let says = sentence(&evening);
     assert_eq!(says.as_deref(), Some("Ann & Cara lead 2–1 tonight"));
 }
 
@@ -67,7 +67,7 @@ fn other_seats_of_the_same_partners_are_the_same_sides() {
         (19, won(["Bob", "Cara", "Dev", "Ann"], 0)),
         (20, won(["Bob", "Cara", "Dev", "Ann"], 0)),
     ];
-    let says = told(&evening);
+    let says = sentence(&evening);
     assert_eq!(says.as_deref(), Some("Bob & Dev lead 2–1 tonight"));
 }
 
@@ -77,7 +77,7 @@ fn swapped_partners_are_counted_player_by_player() {
         (18, won(USUAL, 0)),
         (19, won(["Ann", "Cara", "Bob", "Dev"], 0)),
     ];
-    let says = told(&evening);
+    let says = sentence(&evening);
     assert_eq!(
         says.as_deref(),
         Some("Tonight: Ann 2, Cara 1, Bob 1, Dev 0")
@@ -90,8 +90,8 @@ fn another_player_another_evening_and_a_game_begun_later_are_not_of_the_series()
         (18, won(["Ann", "Bob", "Eve", "Dev"], 0)),
         (19, won(USUAL, 0)),
     ];
-    assert_eq!(told(&other), None);
-    assert_eq!(told(&[(7, won(USUAL, 0)), (20, won(USUAL, 0))]), None);
+    assert_eq!(sentence(&other), None);
+    assert_eq!(sentence(&[(7, won(USUAL, 0)), (20, won(USUAL, 0))]), None);
     let mut later = at(&[(18, won(USUAL, 0)), (19, won(USUAL, 0))]);
     later.reverse();
     assert_eq!(told_of(&later, &Persons::default()), None);
@@ -100,7 +100,7 @@ fn another_player_another_evening_and_a_game_begun_later_are_not_of_the_series()
 #[test]
 fn an_evening_past_midnight_is_one() {
     let evening = [(22, won(USUAL, 1)), (25, won(USUAL, 1))];
-    let says = told(&evening);
+    let says = sentence(&evening);
     assert_eq!(says.as_deref(), Some("Bob & Dev lead 2–0 tonight"));
 }
 
@@ -137,7 +137,7 @@ fn games_of_every_kind_count_and_a_draw_is_told() {
     tally.act(Command::End);
     let names = |ledger: &Ledger| ledger.players().to_vec();
     assert_eq!(names(&draw.ledger), names(&tally.ledger));
-    let says = told(&[(18, draw.ledger.clone()), (19, tally.ledger.clone())]).unwrap();
+    let says = sentence(&[(18, draw.ledger.clone()), (19, tally.ledger.clone())]).unwrap();
     let winner = &names(&tally.ledger)[1];
     assert!(
         says.starts_with(&format!("Tonight: {winner} 1, ")),

@@ -5,20 +5,20 @@ use fives_core::statistics::{Average, Figures};
 use fives_core::words::statistics::{average, known_of, out_of};
 
 use crate::support::{Table, plain_hand, pot_hand, stayed};
-use crate::{comeback, of, told};
+use crate::{comeback, of, statistics_of};
 
 /// Each label and its value.
 fn said(figures: &Figures, whole: bool) -> Vec<String> {
     let known = known_of(figures, whole).into_iter();
     known
-        .map(|own| format!("{}: {}", own.label, own.value))
+        .map(|figure| format!("{}: {}", figure.label, figure.value))
         .collect()
 }
 
 #[test]
 fn everything_known_of_a_player_is_told_in_this_order() {
     let table = comeback();
-    let all = told([&table.ledger, &table.ledger]);
+    let all = statistics_of([&table.ledger, &table.ledger]);
     assert_eq!(
         said(of(&all.players, "Ann"), false),
         [
@@ -47,7 +47,7 @@ fn of_several_games_it_is_said_which() {
     copah.record(0, "30", &[5, 0], Some(0));
     let mut kaibosh = Table::of("kaibosh", &[]);
     kaibosh.play([plain_hand(0, "4", &[5, 1])]);
-    let all = told([&copah.ledger, &kaibosh.ledger]);
+    let all = statistics_of([&copah.ledger, &kaibosh.ledger]);
     let ann = said(of(&all.players, "Ann"), false);
     for says in [
         "Games: 0 finished; 2 not finished",
@@ -65,22 +65,22 @@ fn chips_are_told_by_pots_and_by_who_was_bourred() {
     let mut table = Table::of("bourre", &[("seating", "alone-3")]);
     table.play([pot_hand(&[stayed(3), stayed(2), stayed(0)])]);
     table.act(Command::End);
-    let all = told([&table.ledger]);
-    let told = |name| said(of(&all.players, name), false);
-    assert!(told("Ann").contains(&"Pots taken: 1".to_owned()));
-    assert!(told("Cat").contains(&"Bourréd: 1".to_owned()));
-    assert!(told("Cat").contains(&"Bourré: 1 game, 0 won, 1 hand, −1.0 a hand".to_owned()));
+    let all = statistics_of([&table.ledger]);
+    let figures_of = |name| said(of(&all.players, name), false);
+    assert!(figures_of("Ann").contains(&"Pots taken: 1".to_owned()));
+    assert!(figures_of("Cat").contains(&"Bourréd: 1".to_owned()));
+    assert!(figures_of("Cat").contains(&"Bourré: 1 game, 0 won, 1 hand, −1.0 a hand".to_owned()));
 }
 
 #[test]
 fn back_doors_and_ticks_are_told_where_there_were_any() {
     let mut table = Table::new(&[("back_door", "-6")]);
     table.record(0, "30", &[3, 2], Some(1));
-    let all = told([&table.ledger]);
-    let told = |name| said(of(&all.players, name), false).join("; ");
-    assert!(told("Ann").ends_with("Out the back door: 1"));
-    assert!(told("Bob").ends_with("Won by the back door: 1"));
-    assert!(!told("Ann").contains("Ticks"));
+    let all = statistics_of([&table.ledger]);
+    let figures_of = |name| said(of(&all.players, name), false).join("; ");
+    assert!(figures_of("Ann").ends_with("Out the back door: 1"));
+    assert!(figures_of("Bob").ends_with("Won by the back door: 1"));
+    assert!(!figures_of("Ann").contains("Ticks"));
 }
 
 #[test]

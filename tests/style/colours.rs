@@ -11,16 +11,17 @@ type Colours = BTreeMap<String, [[u8; 3]; 4]>;
 
 fn colours() -> Colours {
     let tokens = without_comments(&read("tokens.css"));
-    let told = tokens.lines().filter(|line| line.contains("var(--day, #"));
-    told.map(|line| {
-        let (name, value) = line.trim().split_once(": ").unwrap();
-        let colour = |theme| {
-            let from = value.split_once(&format!("var(--{theme}, #")).unwrap().1;
-            [0, 2, 4].map(|at| u8::from_str_radix(&from[at..at + 2], 16).unwrap())
-        };
-        (name.trim_start_matches("--").to_owned(), THEMES.map(colour))
-    })
-    .collect()
+    let lines = tokens.lines().filter(|line| line.contains("var(--day, #"));
+    lines
+        .map(|line| {
+            let (name, value) = line.trim().split_once(": ").unwrap();
+            let colour = |theme| {
+                let from = value.split_once(&format!("var(--{theme}, #")).unwrap().1;
+                [0, 2, 4].map(|at| u8::from_str_radix(&from[at..at + 2], 16).unwrap())
+            };
+            (name.trim_start_matches("--").to_owned(), THEMES.map(colour))
+        })
+        .collect()
 }
 
 /// The luminance of a colour as WCAG 2 defines it.
@@ -99,19 +100,19 @@ fn every_pair_has_the_contrast_that_is_stated_and_the_one_it_needs() {
 #[test]
 fn every_colour_stands_in_the_table() {
     let table = table();
-    let told: BTreeSet<_> = table.iter().flat_map(|row| &row[..2]).cloned().collect();
+    let listed: BTreeSet<_> = table.iter().flat_map(|row| &row[..2]).cloned().collect();
     let all: BTreeSet<_> = colours().into_keys().collect();
-    assert_eq!(told, all);
+    assert_eq!(listed, all);
 }
 
 #[test]
 fn no_sheet_has_a_colour_of_its_own() {
     for (name, sheet) in sheets() {
-        let own = sheet.lines().filter(|line| {
+        let lines = sheet.lines().filter(|line| {
             let value = line.split_once(": ").map_or("", |(_, value)| value);
             value.contains('#') && !line.trim_end().ends_with('{')
         });
-        let strays: Vec<_> = own.filter(|_| name != "tokens.css").collect();
+        let strays: Vec<_> = lines.filter(|_| name != "tokens.css").collect();
         assert!(strays.is_empty(), "{name}: {strays:?}");
     }
 }

@@ -17,12 +17,12 @@ const LAYERS: [(&str, &[&str], &str); 3] = [
 /// A module as it stands in its crate, `["games", "copah"]`, and its source.
 type Module = (Vec<String>, String);
 
-pub fn modules(folder: &Path, own: &[String]) -> Vec<Module> {
+pub fn modules(folder: &Path, parent: &[String]) -> Vec<Module> {
     let mut all = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
-        let module = [own, &[name]].concat();
+        let module = [parent, &[name]].concat();
         match fs::read_to_string(&path) {
             Ok(source) => all.push((module, source)),
             Err(_) => all.extend(modules(&path, &module)),
@@ -32,9 +32,9 @@ pub fn modules(folder: &Path, own: &[String]) -> Vec<Module> {
 }
 
 /// The modules that `source` names by `crate::` or `super::`, as they stand in their crate.
-fn named(own: &[String], source: &str) -> Vec<Vec<String>> {
+fn named(module: &[String], source: &str) -> Vec<Vec<String>> {
     let is_code = |line: &&str| !line.trim_start().starts_with("//");
-    let is_apart = |own: char| !own.is_alphanumeric() && !"_:".contains(own);
+    let is_apart = |letter: char| !letter.is_alphanumeric() && !"_:".contains(letter);
     let lines = source.lines().filter(is_code);
     lines
         .flat_map(|line| line.split(is_apart))
@@ -43,7 +43,7 @@ fn named(own: &[String], source: &str) -> Vec<Vec<String>> {
             let ups = path.iter().take_while(|part| **part == "super").count();
             let base = match path[0] {
                 "crate" => &[],
-                "super" => &own[..own.len().checked_sub(ups)?],
+                "super" => &module[..module.len().checked_sub(ups)?],
                 _ => return None,
             };
             let rest = path[ups.max(1)..].iter().map(|part| (*part).to_owned());
@@ -55,15 +55,15 @@ fn named(own: &[String], source: &str) -> Vec<Vec<String>> {
 /// Each import of a layer above, as `a::b imports c::d`; the layers stand in the module `inside`.
 fn upward(modules: &[Module], inside: &[&str], layers: &str) -> Vec<String> {
     let layer = |path: &[String]| {
-        let is_inside = path.iter().zip(inside).all(|(own, other)| own == other);
+        let is_inside = path.iter().zip(inside).all(|(part, other)| part == other);
         let name = path.get(inside.len()).filter(|_| is_inside)?;
-        layers.split(' ').position(|own| own == name)
+        layers.split(' ').position(|listed| listed == name)
     };
     let mut found = Vec::new();
-    for (own, source) in modules {
-        for path in named(own, source) {
-            if layer(own).is_some_and(|here| layer(&path) > Some(here)) {
-                found.push(format!("{} imports {}", own.join("::"), path.join("::")));
+    for (module, source) in modules {
+        for path in named(module, source) {
+            if layer(module).is_some_and(|here| layer(&path) > Some(here)) {
+                found.push(format!("{} imports {}", module.join("::"), path.join("::")));
             }
         }
     }

@@ -15,8 +15,8 @@ fn every_owner_has_the_stores_above_it() {
         .iter()
         .filter(|(_, source)| source.contains("Owner::new()"));
     assert_ne!(owners.count(), 0, "nothing is checked");
-    for (own, source) in modules {
+    for (module, source) in modules {
         let found = WITHOUT_PARENT.iter().find(|made| source.contains(**made));
-        assert_eq!(found, None, "in {}", own.join("::"));
+        assert_eq!(found, None, "in {}", module.join("::"));
     }
 }

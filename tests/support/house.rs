@@ -13,7 +13,9 @@ pub fn house(rules: &[(&str, &str)]) -> House {
 pub fn house_of(game: &str, rules: &[(&str, &str)]) -> House {
     let declared = |key: &str| {
         let game: &Game = games::find(game)?;
-        game.declared.iter().find(|own| own.rule.key == key)
+        game.declared
+            .iter()
+            .find(|declared| declared.rule.key == key)
     };
     rules
         .iter()
@@ -36,10 +38,10 @@ fn value_of(declared: Option<&Declared>, text: &str) -> Value {
 }
 
 /// Every value of a rule in its game that can be listed: none where it is any number.
-pub fn listed(own: &Declared) -> Vec<Value> {
-    match &own.rule.kind {
+pub fn listed(declared: &Declared) -> Vec<Value> {
+    match &declared.rule.kind {
         RuleValues::Word(_) => {
-            let words = own.choices();
+            let words = declared.choices();
             words.map(|word| Value::Word(word.key.to_owned())).collect()
         }
         RuleValues::Count(counts) => {
@@ -78,16 +80,20 @@ impl Count {
 /// if that fits, else everyone alone, else pairs before trios.
 pub fn seated(game: &Game, house: House, count: Count) -> Result<House, String> {
     let key = Seating::RULE.key;
-    if house.differences().any(|(own, _)| own == key) {
+    if house.differences().any(|(differing, _)| differing == key) {
         return Ok(house);
     }
-    let declared = game.declared.iter().find(|own| own.rule.key == key);
-    let choices = declared.into_iter().flat_map(|own| own.choices());
+    let declared = game
+        .declared
+        .iter()
+        .find(|declared| declared.rule.key == key);
+    let choices = declared.into_iter().flat_map(|declared| declared.choices());
     let fits = |word: &str| {
         let mut seatings = Seating::ALL.iter();
         seatings.any(|seating| seating.key() == word && count.is_of(*seating))
     };
-    let usual = |word: &str| declared.is_some_and(|own| Value::from(own.default).is_word(word));
+    let usual =
+        |word: &str| declared.is_some_and(|declared| Value::from(declared.default).is_word(word));
     let fitting: Vec<_> = choices.filter(|choice| fits(choice.key)).collect();
     let alone = |word: &str| word.starts_with("alone");
     let choice = fitting.iter().find(|choice| usual(choice.key));
@@ -95,8 +101,8 @@ pub fn seated(game: &Game, house: House, count: Count) -> Result<House, String> 
     let choice = choice.or_else(|| fitting.first());
     let choice = choice.ok_or_else(|| format!("{count:?} cannot play {}", game.id))?;
     let seating = (key.to_owned(), Value::Word(choice.key.to_owned()));
-    let own = house
+    let differences = house
         .differences()
         .map(|(key, value)| (key.to_owned(), value.clone()));
-    Ok(own.chain([seating]).collect())
+    Ok(differences.chain([seating]).collect())
 }

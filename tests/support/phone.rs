@@ -18,7 +18,9 @@ pub struct Phone {
 /// A library of these documents.
 pub fn library<D: Document>(all: &[D]) -> Library {
     let mut library = Library::default();
-    all.iter().cloned().for_each(|own| library.put(own));
+    all.iter()
+        .cloned()
+        .for_each(|document| library.put(document));
     library
 }
 
@@ -61,8 +63,8 @@ impl Phone {
     pub fn restore(&mut self, plan: &Plan, choices: &[Option<LineChoice>]) -> Restored {
         let restored = plan.restore(choices, &self.app_data);
         for game in &restored.games.put {
-            self.games.retain(|own| own.id != game.id);
-            self.removed.retain(|(own, _)| *own != game.id);
+            self.games.retain(|other| other.id != game.id);
+            self.removed.retain(|(id, _)| *id != game.id);
             self.games.push(game.clone());
         }
         if let Some(app_data) = &restored.app_data {
@@ -89,8 +91,8 @@ impl Phone {
     }
 
     /// The names of the games, and the number of hands of each.
-    pub fn told(&self) -> Vec<(String, usize)> {
-        let told = |game: &SavedGame| (game.name.clone(), game.ledger.log().done().len());
-        self.games.iter().map(told).collect()
+    pub fn names_and_hands(&self) -> Vec<(String, usize)> {
+        let summary = |game: &SavedGame| (game.name.clone(), game.ledger.log().done().len());
+        self.games.iter().map(summary).collect()
     }
 }

@@ -5,7 +5,7 @@ use super::*;
 /// One tap: an answer for a side, the highest trump, or another bidder.
 #[derive(Clone, Debug)]
 enum Tap {
-    Told(u8, SideAnswer),
+    Answered(u8, SideAnswer),
     Best(Option<u8>),
     Called(u8, u8),
     Fault(u8, Fault),
@@ -23,7 +23,7 @@ fn answer() -> impl Strategy<Value = SideAnswer> {
 fn tap() -> impl Strategy<Value = Tap> {
     let fault = select(&[Fault::Renege, Fault::Corrected][..]);
     prop_oneof![
-        8 => (0..5_u8, answer()).prop_map(|(side, answer)| Tap::Told(side, answer)),
+        8 => (0..5_u8, answer()).prop_map(|(side, answer)| Tap::Answered(side, answer)),
         3 => option::of(0..5_u8).prop_map(Tap::Best),
         2 => (0..5_u8, select(&[5_u8, 10][..])).prop_map(|(side, points)| Tap::Called(side, points)),
         1 => (0..5_u8, fault).prop_map(|(side, fault)| Tap::Fault(side, fault)),
@@ -53,7 +53,7 @@ proptest! {
         for tap in taps {
             let form = form(&ledger, contract.as_ref());
             match tap {
-                Tap::Told(side, answer) => {
+                Tap::Answered(side, answer) => {
                     let side = Side(side);
                     if form.asked().contains(&side) && draft.can_be(&form, side, answer) {
                         draft.answer(&form, side, answer);

@@ -135,7 +135,7 @@ fn a_bid_out_of_turn_is_void_and_what_follows_is_the_tables_own() {
             passes
                 .elsewhere
                 .iter()
-                .any(|own| own.says.contains("bid again"))
+                .any(|other_table| other_table.says.contains("bid again"))
         );
     }
 }

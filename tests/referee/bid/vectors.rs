@@ -36,33 +36,33 @@ fn cases_of(file: &str) -> Vec<Case> {
     read["cases"].as_array().unwrap().iter().map(case).collect()
 }
 
-fn case(own: &serde_json::Value) -> Case {
-    let game = own["game"].as_str().unwrap();
-    let house: House = serde_json::from_value(own["house"].clone()).unwrap();
-    let seats = u8::try_from(own["seats"].as_u64().unwrap()).unwrap();
+fn case(vector: &serde_json::Value) -> Case {
+    let game = vector["game"].as_str().unwrap();
+    let house: House = serde_json::from_value(vector["house"].clone()).unwrap();
+    let seats = u8::try_from(vector["seats"].as_u64().unwrap()).unwrap();
     let seat = |value: &serde_json::Value| Seat(u8::try_from(value.as_u64().unwrap()).unwrap());
     let house = seated(games::find(game).unwrap(), house, Count::Seats(seats)).unwrap();
-    let mut table = Table::at(game, &house, seat(&own["dealer"]).0, &[]);
-    let turn = (!own["turn"].is_null()).then(|| seat(&own["turn"]));
-    if own["below_zero"].as_bool() == Some(true) {
+    let mut table = Table::at(game, &house, seat(&vector["dealer"]).0, &[]);
+    let turn = (!vector["turn"].is_null()).then(|| seat(&vector["turn"]));
+    if vector["below_zero"].as_bool() == Some(true) {
         let layout = table.layout;
         let below = |side| turn.is_some_and(|turn| layout.side_of(turn) == side);
         table.facts.totals = BySide::from_fn(layout, |side| if below(side) { -5 } else { 0 });
     }
-    let calls = own["calls"].as_array().unwrap();
+    let calls = vector["calls"].as_array().unwrap();
     table.facts.calls = calls
         .iter()
-        .map(|own| call(own.as_str().unwrap()).unwrap())
+        .map(|text| call(text.as_str().unwrap()).unwrap())
         .collect();
-    let legal = own["legal"].as_array().unwrap();
-    let contract = &own["contract"];
+    let legal = vector["legal"].as_array().unwrap();
+    let contract = &vector["contract"];
     Case {
-        name: own["name"].as_str().unwrap().to_owned(),
+        name: vector["name"].as_str().unwrap().to_owned(),
         table,
         turn,
         legal: legal
             .iter()
-            .map(|own| own.as_str().unwrap().to_owned())
+            .map(|name| name.as_str().unwrap().to_owned())
             .collect(),
         contract: (!contract.is_null()).then(|| {
             let bid = contract["bid"].as_str().unwrap().parse().unwrap();
@@ -150,14 +150,14 @@ proptest! {
     ) {
         // The same table twice: by its defaults, and by rules that are all written out.
         let declared = games::find(game).unwrap().declared;
-        let told = |house: House| {
+        let table_of = |house: House| {
             let mut table = Table::at(game, &house, dealer, &totals);
             let calls = callable(&table.referee);
             table.facts.calls = picks.iter().map(|at| calls[at % calls.len()]).collect();
             table.facts.disputed = asked.map(|(seat, at)| (Seat(seat), calls[at % calls.len()]));
             table
         };
-        let (table, again) = (told(House::default()), told(House::default().in_full(declared)));
+        let (table, again) = (table_of(House::default()), table_of(House::default().in_full(declared)));
         let first = bid(&table.referee, &table.facts);
         prop_assert_eq!(&first, &bid(&again.referee, &again.facts));
         is_well_said(&table.referee, &first.unwrap(), game);

@@ -70,7 +70,7 @@ fn a_claim_is_played_out_if_anyone_asks_and_the_partner_says_nothing() {
 #[test]
 fn of_two_cards_the_legal_one_counts_and_the_other_is_no_longer_held_back() {
     let held_back = "can’t be held back later";
-    for (game, rules, told) in [
+    for (game, rules, is_said) in [
         ("copah", &[][..], true),
         ("auction", &[("renege", "off")], false),
         ("forty-five", &[("renege", "five-only")], true),
@@ -83,7 +83,7 @@ fn of_two_cards_the_legal_one_counts_and_the_other_is_no_longer_held_back() {
             &["Both", "Yes"],
         ] {
             let text = ask(game, rules, "two-cards", answers).text();
-            assert_eq!(text.contains(held_back), told, "{game}: {text}");
+            assert_eq!(text.contains(held_back), is_said, "{game}: {text}");
         }
     }
     // Two wrong cards are a renege put right in time: D2, and at a price at Bourré (B7).
@@ -224,7 +224,7 @@ fn a_joker_turned_up_goes_under_the_pack() {
 
 #[test]
 fn every_situation_stands_under_a_heading_of_its_game() {
-    for game in GAMES.iter().copied().filter(|own| own.family.is_some()) {
+    for game in GAMES.iter().copied().filter(|game| game.family.is_some()) {
         let groups = grouped(&Referee::new(game, &house_of(game.id, &[])));
         let titles: Vec<&str> = groups.iter().map(|(title, _)| *title).collect();
         assert_eq!(titles.contains(&"The pot"), game.id == "bourre");

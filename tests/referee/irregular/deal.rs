@@ -7,9 +7,11 @@ use super::{ask, rulings};
 use crate::support::Table;
 
 /// What a ruling says of other tables.
-fn told(ruling: &Ruling) -> Vec<&str> {
+fn said_elsewhere(ruling: &Ruling) -> Vec<&str> {
     let elsewhere = ruling.elsewhere.iter();
-    elsewhere.map(|own| own.says.as_str()).collect()
+    elsewhere
+        .map(|other_table| other_table.says.as_str())
+        .collect()
 }
 
 #[test]
@@ -65,15 +67,15 @@ fn a_table_may_count_an_exposed_card_a_misdeal_until_the_hand_is_over() {
             let ruling = ask(game, &until, id, &[answer]);
             assert_eq!(ruling.offer, Some(Offer::Misdeal), "{game}: {id} {answer}");
             let decides = ruling.decided_by.iter();
-            let decides = decides.filter(|own| own.key == "misdeal_until");
+            let decides = decides.filter(|rule| rule.key == "misdeal_until");
             // Before a bid, and if everyone agrees, it is one at every table.
-            let decides: Vec<bool> = decides.map(|own| own.here.is("hand-over")).collect();
+            let decides: Vec<bool> = decides.map(|rule| rule.here.is("hand-over")).collect();
             assert_eq!(decides, [true][..usize::from(answer == noticed[2])]);
         }
-        let stands = ask(game, &[], id, &noticed[2..]);
-        assert_eq!(stands.offer, None, "{game}: {id}");
+        let ruling = ask(game, &[], id, &noticed[2..]);
+        assert_eq!(ruling.offer, None, "{game}: {id}");
         assert_eq!(
-            told(&stands),
+            said_elsewhere(&ruling),
             ["If your table counted it a misdeal until the hand is over, it would be a misdeal."]
         );
     }
@@ -103,7 +105,7 @@ fn a_table_may_count_an_exposed_card_a_misdeal_until_the_hand_is_over() {
     ] {
         assert_eq!(wrong.says, "The deal stands.");
         let mut decides = wrong.decided_by.iter();
-        assert!(decides.all(|own| own.key != "misdeal_until"));
+        assert!(decides.all(|rule| rule.key != "misdeal_until"));
         assert_eq!(wrong.elsewhere, []);
     }
 }
@@ -120,7 +122,7 @@ fn changing_cards_at_once_is_fair_in_turn_unless_all_speak_first() {
         ",
     );
     assert_eq!(
-        told(&ask("bourre", &[], "drew-early", &["Yes"])),
+        said_elsewhere(&ask("bourre", &[], "drew-early", &["Yes"])),
         ["If your table had all stay or pass first, nobody could change cards yet."]
     );
 }
@@ -206,7 +208,7 @@ fn a_misdeal_is_of_the_hand_to_come_or_of_a_recorded_one_that_is_chosen() {
         long.record(1, "15", &[2, 3], Some(1));
     }
     let all = hands(&long.ledger, None);
-    let deals = |all: &[(usize, String)]| all.iter().map(|own| own.0).collect::<Vec<_>>();
+    let deals = |all: &[(usize, String)]| all.iter().map(|deal| deal.0).collect::<Vec<_>>();
     assert_eq!(
         (deals(&all.likely), deals(&all.earlier)),
         (vec![4, 3, 5], vec![2, 0])
@@ -257,10 +259,10 @@ fn a_wrong_number_of_cards_has_an_answer_whenever_it_is_noticed() {
         let all = situations(&referee);
         let wrong = all
             .iter()
-            .find(|own| own.title == "Someone has the wrong number of cards");
+            .find(|situation| situation.title == "Someone has the wrong number of cards");
         let wrong = wrong.expect(&name);
         let mut noticed = wrong.questions[0].answers.iter();
-        let late = noticed.find(|own| own.says == "In play");
+        let late = noticed.find(|answer| answer.says == "In play");
         let late = late.expect(&name);
         let mut played = 0;
         for answers in super::laws::every_answer(wrong) {

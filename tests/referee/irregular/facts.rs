@@ -133,8 +133,8 @@ struct Fact {
 }
 
 fn facts() -> Vec<Fact> {
-    let answer = |own: &'static str| {
-        let (question, answer) = own.split_once(". ").unwrap();
+    let answer = |text: &'static str| {
+        let (question, answer) = text.split_once(". ").unwrap();
         (question.parse().unwrap(), answer)
     };
     let lines = FACTS.trim().lines().map(|line| {
@@ -152,9 +152,9 @@ fn facts() -> Vec<Fact> {
 }
 
 /// The words of the answers to all questions of a situation.
-fn words(own: &Situation, answers: &GivenAnswers) -> Vec<Option<&'static str>> {
-    let said = |question| answers.to(question).map(|own| own.says);
-    own.questions.iter().map(said).collect()
+fn words(situation: &Situation, answers: &GivenAnswers) -> Vec<Option<&'static str>> {
+    let said = |question| answers.to(question).map(|answer| answer.says);
+    situation.questions.iter().map(said).collect()
 }
 
 /// Whether other answers say this of the facts, and all else as before; the questions that follow from
@@ -180,14 +180,15 @@ fn each_fact_named_with_any_situation_would_change_the_ruling() {
     let facts = facts();
     let (mut named, mut wrong) = (BTreeSet::new(), BTreeSet::new());
     for (name, referee) in referees() {
-        for own in situations(&referee) {
-            let every = every_answer(own);
+        for situation in situations(&referee) {
+            let every = every_answer(situation);
             for answers in &every {
-                let ruling = irregular(&referee, own, answers).unwrap();
-                let before = words(own, answers);
+                let ruling = irregular(&referee, situation, answers).unwrap();
+                let before = words(situation, answers);
                 for says in &ruling.changes {
-                    let label = format!("{name}: {} {before:?}: {says}", own.id);
-                    let of = |fact: &Fact| [own.id, "*"].contains(&fact.id) && fact.says == *says;
+                    let label = format!("{name}: {} {before:?}: {says}", situation.id);
+                    let of =
+                        |fact: &Fact| [situation.id, "*"].contains(&fact.id) && fact.says == *says;
                     let Some(at) = facts.iter().position(of) else {
                         wrong.insert(format!("unknown: {label}"));
                         continue;
@@ -197,11 +198,11 @@ fn each_fact_named_with_any_situation_would_change_the_ruling() {
                         let known = way.iter().all(|(at, to)| before[*at] == Some(*to));
                         let mut others = every
                             .iter()
-                            .filter(|other| says_only(way, &before, &words(own, other)))
+                            .filter(|other| says_only(way, &before, &words(situation, other)))
                             .peekable();
                         let any = others.peek().is_some();
                         let differs = |other: &GivenAnswers| {
-                            let other = irregular(&referee, own, other).unwrap();
+                            let other = irregular(&referee, situation, other).unwrap();
                             decided(&other) != decided(&ruling)
                         };
                         if known || !any || !others.all(differs) {
@@ -217,6 +218,6 @@ fn each_fact_named_with_any_situation_would_change_the_ruling() {
         .iter()
         .enumerate()
         .filter(|(at, _)| !named.contains(at));
-    let idle: Vec<&str> = idle.map(|(_, own)| own.says).collect();
+    let idle: Vec<&str> = idle.map(|(_, fact)| fact.says).collect();
     assert_eq!(idle, [""; 0]);
 }

@@ -14,9 +14,9 @@ use crate::support::listed;
 use crate::tables::{any_table, told_again};
 
 /// Every choice of answers to the questions that are asked.
-pub fn every_answer(own: &Situation) -> Vec<GivenAnswers> {
+pub fn every_answer(situation: &Situation) -> Vec<GivenAnswers> {
     let mut all = vec![GivenAnswers::default()];
-    for question in own.questions {
+    for question in situation.questions {
         let ways = |given: GivenAnswers| match question.is_asked(&given) {
             true => question
                 .answers
@@ -40,19 +40,22 @@ fn with(given: &GivenAnswers, answer: IrregularAnswer) -> GivenAnswers {
 /// Each game by its defaults, by each of its presets, and by each other word of each house rule.
 pub fn referees() -> Vec<(String, Referee)> {
     let mut all = Vec::new();
-    for game in GAMES.iter().copied().filter(|own| own.family.is_some()) {
+    for game in GAMES.iter().copied().filter(|game| game.family.is_some()) {
         let mut add = |name: String, house: &House| {
             if (game.rules)(house).is_ok() {
                 all.push((name, Referee::new(game, house)));
             }
         };
         add(game.id.to_owned(), &House::default());
-        for own in game.declared {
-            for value in listed(own) {
+        for declared in game.declared {
+            for value in listed(declared) {
                 let mut house = House::default();
-                house.set(own, value.clone());
+                house.set(declared, value.clone());
                 house.fit(game.declared);
-                add(format!("{}, {} {value}", game.id, own.rule.key), &house);
+                add(
+                    format!("{}, {} {value}", game.id, declared.rule.key),
+                    &house,
+                );
             }
         }
     }
@@ -65,11 +68,11 @@ fn every_situation_of_every_table_yields_a_sound_ruling() {
     for (name, referee) in referees() {
         let all = situations(&referee);
         assert!(all.len() >= 8, "{name}: {} situations", all.len());
-        for own in all {
-            assert!(own.questions.len() <= 3, "{name}: {}", own.id);
-            for answers in every_answer(own) {
-                let label = format!("{name}: {} {answers:?}", own.id);
-                let ruling = irregular(&referee, own, &answers).expect(&label);
+        for situation in all {
+            assert!(situation.questions.len() <= 3, "{name}: {}", situation.id);
+            for answers in every_answer(situation) {
+                let label = format!("{name}: {} {answers:?}", situation.id);
+                let ruling = irregular(&referee, situation, &answers).expect(&label);
                 is_well_said(&referee, &ruling, &label);
                 rulings += 1;
             }
@@ -82,10 +85,11 @@ fn every_situation_of_every_table_yields_a_sound_ruling() {
 fn no_two_situations_of_a_table_are_named_alike() {
     for (name, referee) in referees() {
         let all = situations(&referee);
-        for (at, own) in all.iter().enumerate() {
-            let twice = |other: &&&Situation| other.id == own.id || other.title == own.title;
+        for (at, situation) in all.iter().enumerate() {
+            let twice =
+                |other: &&&Situation| other.id == situation.id || other.title == situation.title;
             assert_eq!(
-                all[..at].iter().find(twice).map(|own| own.id),
+                all[..at].iter().find(twice).map(|situation| situation.id),
                 None,
                 "{name}"
             );
@@ -96,21 +100,25 @@ fn no_two_situations_of_a_table_are_named_alike() {
 #[test]
 fn no_ruling_comes_while_a_question_is_open_or_answered_with_nonsense() {
     for (name, referee) in referees() {
-        for own in situations(&referee)
+        for situation in situations(&referee)
             .iter()
             .filter(|situation| !situation.questions.is_empty())
         {
-            let label = format!("{name}: {}", own.id);
+            let label = format!("{name}: {}", situation.id);
             assert_eq!(
-                irregular(&referee, own, &GivenAnswers::default()),
+                irregular(&referee, situation, &GivenAnswers::default()),
                 None,
                 "{label}"
             );
             for other in situations(&referee) {
                 let asks = |ask: &str| other.questions.iter().any(|other| other.ask == ask);
-                if !own.questions.iter().any(|question| asks(question.ask)) {
+                if !situation
+                    .questions
+                    .iter()
+                    .any(|question| asks(question.ask))
+                {
                     let nonsense = &every_answer(other)[0];
-                    assert_eq!(irregular(&referee, own, nonsense), None, "{label}");
+                    assert_eq!(irregular(&referee, situation, nonsense), None, "{label}");
                 }
             }
         }
@@ -124,23 +132,23 @@ fn every_answer_of_a_question_is_told_apart_somewhere() {
     all.retain(|(name, _)| !name.contains("seating alone"));
     let mut asked: Vec<(&str, &str, bool)> = Vec::new();
     for (_, referee) in &all {
-        for own in situations(referee) {
-            for question in own.questions {
-                let differs = every_answer(own).iter().any(|answers| {
-                    let ruling = irregular(referee, own, answers);
+        for situation in situations(referee) {
+            for question in situation.questions {
+                let differs = every_answer(situation).iter().any(|answers| {
+                    let ruling = irregular(referee, situation, answers);
                     let asked = answers.to(question).is_some();
                     asked
                         && question.answers.iter().any(|other| {
-                            let other = irregular(referee, own, &with(answers, *other));
+                            let other = irregular(referee, situation, &with(answers, *other));
                             other.is_some() && other != ruling
                         })
                 });
                 match asked
                     .iter_mut()
-                    .find(|(id, ask, _)| *id == own.id && *ask == question.ask)
+                    .find(|(id, ask, _)| *id == situation.id && *ask == question.ask)
                 {
                     Some((.., before)) => *before |= differs,
-                    None => asked.push((own.id, question.ask, differs)),
+                    None => asked.push((situation.id, question.ask, differs)),
                 }
             }
         }
@@ -153,19 +161,28 @@ fn every_answer_of_a_question_is_told_apart_somewhere() {
 #[test]
 fn no_two_answers_of_a_situation_are_the_same() {
     for (name, referee) in referees() {
-        for own in situations(&referee) {
-            let all: Vec<&IrregularAnswer> = own
+        for situation in situations(&referee) {
+            let all: Vec<&IrregularAnswer> = situation
                 .questions
                 .iter()
                 .flat_map(|question| question.answers)
                 .collect();
             for (at, answer) in all.iter().enumerate() {
-                assert!(!all[..at].contains(answer), "{name}: {} {answer:?}", own.id);
+                assert!(
+                    !all[..at].contains(answer),
+                    "{name}: {} {answer:?}",
+                    situation.id
+                );
             }
-            for question in own.questions {
+            for question in situation.questions {
                 let words: BTreeSet<&str> =
                     question.answers.iter().map(|answer| answer.says).collect();
-                assert_eq!(words.len(), question.answers.len(), "{name}: {}", own.id);
+                assert_eq!(
+                    words.len(),
+                    question.answers.len(),
+                    "{name}: {}",
+                    situation.id
+                );
             }
         }
     }
@@ -182,22 +199,22 @@ proptest! {
     ) {
         let referee = Referee::new(game, &house);
         let all = situations(&referee);
-        let own = which.get(&all);
+        let situation = which.get(&all);
         let mut answers = GivenAnswers::default();
-        for (question, pick) in own.questions.iter().zip(&picks) {
+        for (question, pick) in situation.questions.iter().zip(&picks) {
             if question.is_asked(&answers) {
                 answers.give(*pick.get(question.answers));
             }
         }
-        let ruling = irregular(&referee, own, &answers).unwrap();
-        is_well_said(&referee, &ruling, own.id);
+        let ruling = irregular(&referee, situation, &answers).unwrap();
+        is_well_said(&referee, &ruling, situation.id);
         for other in told_again(game, &house) {
             let same = situations(&other);
-            let again = same.iter().find(|other| other.id == own.id).unwrap();
+            let again = same.iter().find(|other| other.id == situation.id).unwrap();
             // The last question is answered first; answers to questions that went away stay.
             let mut changed = GivenAnswers::default();
-            for (question, before) in own.questions.iter().zip(&before).rev() {
-                let before = before.map(|own| *own.get(question.answers));
+            for (question, before) in situation.questions.iter().zip(&before).rev() {
+                let before = before.map(|pick| *pick.get(question.answers));
                 if let Some(answer) = answers.to(question).or(before) {
                     changed.give(answer);
                 }
@@ -213,19 +230,24 @@ proptest! {
 fn an_answer_left_over_from_a_question_that_is_no_longer_asked_asks_nothing() {
     let mut chained = 0;
     for (_, referee) in referees() {
-        for own in situations(&referee) {
-            let [first, second, third] = own.questions else {
+        for situation in situations(&referee) {
+            let [first, second, third] = situation.questions else {
                 continue;
             };
             for answer in first.answers {
-                let only = own.given(&GivenAnswers::from_iter([*answer]));
+                let only = situation.given(&GivenAnswers::from_iter([*answer]));
                 for late in second.answers {
                     if !second.is_asked(&only) && !third.is_asked(&only) {
                         chained += 1;
                         let left_over = with(&only, *late);
-                        assert_eq!(own.given(&left_over), only, "{}", own.id);
-                        let ruling = irregular(&referee, own, &left_over);
-                        assert_eq!(ruling, irregular(&referee, own, &only), "{}", own.id);
+                        assert_eq!(situation.given(&left_over), only, "{}", situation.id);
+                        let ruling = irregular(&referee, situation, &left_over);
+                        assert_eq!(
+                            ruling,
+                            irregular(&referee, situation, &only),
+                            "{}",
+                            situation.id
+                        );
                     }
                 }
             }

@@ -15,7 +15,7 @@ use crate::support::{Table, bid, hand};
 fn offered(ledger: &Ledger, id: &str) -> bool {
     let referee = Referee::new(ledger.setup().game().unwrap(), ledger.house());
     let mut all = situations(&referee).into_iter();
-    all.any(|own| own.id == id && can_have_happened(ledger, own))
+    all.any(|situation| situation.id == id && can_have_happened(ledger, situation))
 }
 
 #[test]
@@ -39,7 +39,12 @@ fn a_draw_in_thirty_no_draw_is_asked_about_only_where_that_was_bid() {
     // Everything else can happen in any hand.
     let referee = Referee::new(games::find("copah").unwrap(), table.ledger.house());
     let all = situations(&referee);
-    assert!(all.len() > 5 && all.iter().all(|own| can_have_happened(&table.ledger, own)));
+    assert!(
+        all.len() > 5
+            && all
+                .iter()
+                .all(|situation| can_have_happened(&table.ledger, situation))
+    );
 }
 
 #[test]
@@ -59,7 +64,7 @@ fn whose_draw_it_was_follows_from_the_bid() {
             let layout = table.ledger.rules().layout();
             let side = layout.side_of(Seat(bidder));
             assert_eq!(at_fault(&table.ledger, 0, &bidders), [side]);
-            let rest: Vec<Side> = layout.sides().filter(|own| *own != side).collect();
+            let rest: Vec<Side> = layout.sides().filter(|other| *other != side).collect();
             assert_eq!(at_fault(&table.ledger, 0, &others), rest);
             // Any side can renege.
             let renege = Ruling {

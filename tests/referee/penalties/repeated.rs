@@ -11,8 +11,8 @@ use crate::support::{Table, at_fault, hand, plain_hand, pot_hand, stayed};
 
 /// What the form says of a ruling, and whether it offers to apply it.
 fn applying(table: &Table, deal: usize, ruling: AcceptedRuling) -> (String, bool) {
-    let own = words::applying(&table.ledger, deal, ruling);
-    (own.says, own.offered)
+    let applying = words::applying(&table.ledger, deal, ruling);
+    (applying.says, applying.offered)
 }
 
 // Ann bid 15, took three books and the highest trump.

@@ -18,8 +18,8 @@ fn points_are_taken_from_the_side_and_the_hand_ends_as_it_stood() {
         "{says}"
     );
     // It was played out: nothing stopped.
-    let told = fives_core::words::ruling_on(&table.ledger, &deal, &deal.rulings_as_moved()[0]);
-    assert!(told.ends_with(" lose 30 points."), "{told}");
+    let ruled = fives_core::words::ruling_on(&table.ledger, &deal, &deal.rulings_as_moved()[0]);
+    assert!(ruled.ends_with(" lose 30 points."), "{ruled}");
     table.act(Command::Undo);
     assert_eq!(table.totals(), [25, 5]);
 }
@@ -64,7 +64,7 @@ fn a_hand_that_a_ruling_stopped_is_recorded_as_it_stood() {
     let many = hand(0, "15", &[4, 2], Some(0));
     let many = table.ask(Command::Record(many));
     assert_eq!(many, Err(vec![Refusal::WrongTricks { got: 6, want: 5 }]));
-    let told = |table: &Table| {
+    let ruled = |table: &Table| {
         let (ledger, standing) = (&table.ledger, table.standing());
         match standing.deals.first() {
             Some(deal) => fives_core::words::ruling_on(ledger, deal, &deal.rulings_as_moved()[0]),
@@ -72,10 +72,10 @@ fn a_hand_that_a_ruling_stopped_is_recorded_as_it_stood() {
         }
     };
     let stops = ", and play stops there.";
-    assert!(told(&table).ends_with(stops), "{}", told(&table));
+    assert!(ruled(&table).ends_with(stops), "{}", ruled(&table));
     table.act(Command::Record(stopped()));
     assert_eq!(table.totals(), [3, -4]);
-    assert!(told(&table).ends_with(stops), "{}", told(&table));
+    assert!(ruled(&table).ends_with(stops), "{}", ruled(&table));
     // The ruling stands as long as the hand lacks tricks, and a save of it is read.
     let (deal, ruling) = (0, 0);
     let withdraw = Command::Withdraw { deal, ruling };
@@ -83,7 +83,7 @@ fn a_hand_that_a_ruling_stopped_is_recorded_as_it_stood() {
     let read = Ledger::restore(table.ledger.setup().clone(), table.ledger.log().clone());
     assert_eq!(read.as_ref(), Ok(&table.ledger));
     table.amend(0, hand(0, "15", &[3, 2], Some(0)));
-    assert!(!told(&table).contains("play stops"), "{}", told(&table));
+    assert!(!ruled(&table).contains("play stops"), "{}", ruled(&table));
     table.act(withdraw);
     assert_eq!(table.totals(), [4, 2]);
     let shorter = amendment(0, stopped());

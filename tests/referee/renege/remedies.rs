@@ -11,11 +11,11 @@ fn the_window_decides_between_putting_it_right_and_the_penalty() {
     ] {
         let referee = referee("copah", &[("renege_window", window)]);
         for since in RenegeNoticed::ALL {
-            let own = PlayFacts {
+            let play = PlayFacts {
                 since,
                 ..facts(&referee, Suit::Clubs, "QH", "3D", "4H")
             };
-            let ruling = referee.renege(&own).unwrap();
+            let ruling = referee.renege(&play).unwrap();
             let late = ruling.offer.is_some();
             assert_eq!(late, since > last, "{window} {since:?}");
         }
@@ -27,11 +27,11 @@ fn every_penalty_has_its_own_remedy_and_none_offers_nothing() {
     let mut remedies = Vec::new();
     for penalty in ["lose-hand", "set-bid", "trick", "none"] {
         let referee = referee("copah", &[("renege_penalty", penalty)]);
-        let own = PlayFacts {
+        let play = PlayFacts {
             since: RenegeNoticed::HandOver,
             ..facts(&referee, Suit::Clubs, "QH", "3D", "4H")
         };
-        let ruling = referee.renege(&own).unwrap();
+        let ruling = referee.renege(&play).unwrap();
         assert_eq!(ruling.offer.is_none(), penalty == "none");
         let remedy = ruling.remedy.unwrap().says;
         assert!(!remedies.contains(&remedy));
@@ -45,11 +45,11 @@ type Rules<'a> = &'a [(&'a str, &'a str)];
 /// What the referee says to do, and what the handbook says, of a renege noticed too late.
 fn priced(game: &str, rules: &[(&str, &str)]) -> (String, String) {
     let referee = referee(game, rules);
-    let own = PlayFacts {
+    let play = PlayFacts {
         since: RenegeNoticed::HandOver,
         ..facts(&referee, Suit::Clubs, "QH", "9D", "KH")
     };
-    let remedy = referee.renege(&own).unwrap().remedy.unwrap().says;
+    let remedy = referee.renege(&play).unwrap().remedy.unwrap().says;
     let clause = fives_core::answers::handbook::clause(referee.game, &referee.house, "D1");
     (remedy, clause.unwrap().text)
 }
@@ -151,11 +151,11 @@ fn a_bid_that_fails_after_the_others_reneged_is_named_where_it_matters() {
 fn at_bourre_a_renege_put_right_at_once_is_another_fault() {
     let referee = referee("bourre", &[]);
     let offer = |since| {
-        let own = PlayFacts {
+        let play = PlayFacts {
             since,
             ..facts(&referee, Suit::Hearts, "9S", "2D", "10S")
         };
-        referee.renege(&own).unwrap().offer
+        referee.renege(&play).unwrap().offer
     };
     use fives_core::games::hand::Fault;
     assert_eq!(

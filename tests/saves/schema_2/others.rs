@@ -29,11 +29,11 @@ fn demoted(trump: Suit) -> Turned {
 fn a_game_with_turned_cards_stands_as_it_stood() {
     let kept = game("forty-five");
     let plain = |deal, tricks: &[u8], turned| {
-        let Hand::Turned(mut own) = turned_hand(tricks) else {
+        let Hand::Turned(mut hand) = turned_hand(tricks) else {
             panic!("not a hand with a turned card");
         };
-        own.turned = turned;
-        assert_eq!(played(&kept, deal), Hand::Turned(own));
+        hand.turned = turned;
+        assert_eq!(played(&kept, deal), Hand::Turned(hand));
     };
     plain(0, &[3, 1, 1], demoted(Suit::Hearts));
     // The second hand was amended once the rules asked for the highest trump.

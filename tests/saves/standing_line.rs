@@ -3,11 +3,11 @@
 use fives_core::ledger::Standing;
 
 /// Totals, failed bids, who is out, the end, the next dealer, and every deal: who dealt it, its number and its points.
-pub fn told(standing: &Standing) -> String {
+pub fn standing_line(standing: &Standing) -> String {
     let end = standing.end.as_ref();
     let end = end.map(|(end, at)| {
         (
-            end.winner.map(|own| own.0),
+            end.winner.map(|winner| winner.0),
             format!("{:?}", end.reason),
             *at,
         )

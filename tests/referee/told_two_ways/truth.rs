@@ -14,14 +14,14 @@ fn names(led: Led, card: Card, order: Order) -> bool {
 }
 
 /// Whether an answer is true, read as a player would.
-pub struct Told<'a> {
+pub struct Truth<'a> {
     pub facts: &'a PlayFacts,
     /// All trumps of the pack, and those held besides the card played.
     pub trumps: CardSet,
     pub held: CardSet,
 }
 
-impl Told<'_> {
+impl Truth<'_> {
     pub fn is_trump(&self, card: Card) -> bool {
         self.trumps.contains(card)
     }
@@ -42,7 +42,7 @@ impl Told<'_> {
             (_, None) => false,
             (Led::Plain, Some(card)) => !self.is_trump(card),
             (Led::LowTrump, Some(card)) => {
-                self.is_trump(card) && !offered.iter().any(|own| names(*own, card, order))
+                self.is_trump(card) && !offered.iter().any(|other| names(*other, card, order))
             }
             (answer, Some(card)) => names(answer, card, order),
         }
