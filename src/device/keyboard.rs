@@ -42,37 +42,57 @@ pub fn on_press(on_key: impl Fn(Pressed) + 'static) {
     });
 }
 
+/// The attribute of an answer with the figure that gives it.
+pub const FIGURE: &str = "data-figure";
+
 /// All elements a selector finds.
 fn all(selector: &str) -> Vec<JsValue> {
     let found = call(&document(), "querySelectorAll", Some(&selector.into()));
     found.map_or_else(Vec::new, |found| Array::from(&found).to_vec())
 }
 
-/// The button of a question with this text, and whether the question is answered; `None` where it
+/// The button of a question for this figure, and whether the question is answered; `None` where it
 /// has no such button.
-fn answer_in(question: &JsValue, reads: &str) -> Option<(JsValue, bool)> {
+fn answer_in(question: &JsValue, figure: &str) -> Option<(JsValue, bool)> {
     let answers = Array::from(&get(question, "children")?).to_vec();
-    let is_pressed = |answer: &JsValue| {
-        call(answer, "getAttribute", Some(&"aria-pressed".into()))
-            .is_some_and(|call| call == "true")
-    };
-    let meant = |answer: &&JsValue| get_string(answer, "textContent") == reads;
-    let meant = answers.iter().find(meant)?;
-    Some((meant.clone(), answers.iter().any(is_pressed)))
+    let attribute = |answer: &JsValue, name: &str| call(answer, "getAttribute", Some(&name.into()));
+    let is_chosen =
+        |answer: &JsValue| attribute(answer, "aria-pressed").is_some_and(|value| value == "true");
+    let is_meant =
+        |answer: &&JsValue| attribute(answer, FIGURE).is_some_and(|value| value == figure);
+    let meant = answers.iter().find(is_meant)?;
+    // A field beside the buttons is an answer once something is in it.
+    let is_given = |answer: &JsValue| is_chosen(answer) || !get_string(answer, "value").is_empty();
+    Some((meant.clone(), answers.iter().any(is_given)))
 }
 
-/// Taps the answer with this text: in the focused question, else in the first without an answer,
+/// Goes to the next of the elements that a selector finds; after the last to the first. Answers whether
+/// there are several.
+pub fn focus_next(selector: &str) -> bool {
+    let all = all(selector);
+    let focused = get(&document(), "activeElement");
+    let here = all
+        .iter()
+        .position(|element| Some(element) == focused.as_ref());
+    let next = here.map_or(0, |here| here + 1) % all.len().max(1);
+    if let [_, _, ..] = &all[..] {
+        all[next].unchecked_ref::<HtmlElement>().focus().ok();
+    }
+    all.len() > 1
+}
+
+/// Taps the answer for this figure: in the focused question, else in the first without an answer,
 /// else in the last, as a correction. A disabled answer is not tapped.
-pub fn answer(questions: &str, reads: &str) {
+pub fn answer(questions: &str, figure: &str) {
     let focused = all(&format!(":is({questions}):focus-within"));
     let here = focused
         .iter()
-        .find_map(|question| answer_in(question, reads));
+        .find_map(|question| answer_in(question, figure));
     let found = here.or_else(|| {
         let all = all(questions);
         let all: Vec<_> = all
             .iter()
-            .filter_map(|question| answer_in(question, reads))
+            .filter_map(|question| answer_in(question, figure))
             .collect();
         let open = all.iter().find(|(_, is_answered)| !is_answered);
         open.or(all.last()).cloned()

@@ -83,6 +83,45 @@ fn every_result_can_be_tapped_in_and_stands_as_tapped() {
 }
 
 #[test]
+fn where_one_side_is_asked_one_answer_gives_every_result() {
+    let mut count = 0;
+    for ledger in tables() {
+        for contract in contracts(&ledger) {
+            let form = form(&ledger, contract.as_ref());
+            let Some(side) = form.asked_alone() else {
+                continue;
+            };
+            let records = records(&ledger, contract.as_ref());
+            for record in &records {
+                let took = record.tricks(side).unwrap_or(0);
+                let whole = Draft::whole(&form, took, record.best_trump());
+                assert_eq!(
+                    whole.and_then(|draft| draft.hand(&form)).as_ref(),
+                    Some(record)
+                );
+                count += 1;
+            }
+            let bests = form.bests().into_iter().map(Some);
+            let bests: Vec<_> = if form.bests().is_empty() {
+                vec![None]
+            } else {
+                bests.collect()
+            };
+            let cells = bests
+                .iter()
+                .flat_map(|best| form.counts().map(move |took| (took, *best)));
+            let cells = cells.filter_map(|(took, best)| Draft::whole(&form, took, best));
+            assert_eq!(
+                cells.count(),
+                records.len(),
+                "a tile for each result and no other"
+            );
+        }
+    }
+    assert!(count > 500, "{count}");
+}
+
+#[test]
 fn a_draft_of_a_recorded_hand_repeats_it() {
     for ledger in tables() {
         for contract in contracts(&ledger) {

@@ -320,30 +320,28 @@ impl ExpectedResult {
     }
 }
 
-/// The steps by which a draft is entered, answer by answer.
+/// The steps by which a draft is entered, answer by answer; where one side is asked, its tricks and the best
+/// trump are one answer.
 fn one_by_one(draft: &Draft, events: usize) -> impl Iterator<Item = Step> {
     let mut grows = Draft::default();
-    let mut drafts: Vec<Draft> = draft
-        .answers
-        .iter()
+    let at_once = draft.answers.len() == 1 && draft.best.is_some();
+    let answers = draft.answers.iter().filter(|_| !at_once);
+    let mut drafts: Vec<Draft> = answers
         .map(|answer| {
             grows.answers.push(*answer);
             grows.clone()
         })
         .collect();
-    let whole = [
-        Draft {
-            best: draft.best,
-            ..grows.clone()
-        },
-        Draft {
-            best: draft.best,
-            called: draft.called,
-            ..grows
-        },
-        draft.clone(),
-    ];
-    drafts.extend(whole);
+    grows.answers.clone_from(&draft.answers);
+    let with_best = Draft {
+        best: draft.best,
+        ..grows
+    };
+    let with_partner = Draft {
+        called: draft.called,
+        ..with_best.clone()
+    };
+    drafts.extend([with_best, with_partner, draft.clone()]);
     drafts.dedup();
     drafts
         .into_iter()

@@ -86,10 +86,10 @@ const ESCAPE: Shortcut = key(
 );
 
 /// The questions of a result that digits answer.
-const QUESTIONS: &str = ".score .hand-panel .choices, .score .hand-panel .answers";
+const QUESTIONS: &str = ".score .hand-panel :is(.choices, .answers)";
 
 /// What digits do, in words.
-const FIGURES: &str = "Enter tricks or points, one side at a time; another digit corrects the last";
+const FIGURES: &str = "Enter tricks, one side at a time; another digit corrects the last. Where the highest trump is asked too, a digit goes to the tricks, and again to the next row. In a tally, add points";
 
 /// The button that saves a complete result.
 const SAVE: &str = ".score .hand-panel .save .button";
@@ -123,7 +123,11 @@ fn handle_key(pressed: &Pressed) {
         (false, figure) if figure.parse::<u8>().is_ok() => {
             // The panel is locked for a moment after a step, for digits too.
             if input_lock.locks.with(|input_lock| input_lock.steps == 0) {
-                keyboard::answer(QUESTIONS, figure);
+                let cell = format!(".cell[{}=\"{figure}\"]", keyboard::FIGURE);
+                let cells = format!("{QUESTIONS} {cell}:not(details:not([open]) *)");
+                if !keyboard::focus_next(&cells) {
+                    keyboard::answer(QUESTIONS, figure);
+                }
             }
         }
         (false, lower) => {

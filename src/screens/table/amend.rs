@@ -42,9 +42,9 @@ pub fn screen(deal: usize) -> View {
         more: nothing(),
     };
     let invalid = RwSignal::new(None);
-    // The questions depend on the bidder, not on the answers.
+    // The questions depend on the bid, not on the answers.
     let questions = dyn_view(
-        move || games.with_open(|open| form(open, deal).map(|form| form.sides().first().copied())),
+        move || games.with_open(|open| form(open, deal)),
         move |_| {
             games.show(|open| {
                 let form = form(open, deal);
@@ -161,7 +161,16 @@ fn questions(open: &OpenGame, deal: usize, form: Form, invalid: RwSignal<Option<
     let on_change: Callback<Draft> =
         Callback::new(move |draft| edit(deal, |amending| amending.draft = draft));
     ResultForm {
-        question: view_model::question(&open.game.ledger, players_of(open, deal), form),
+        question: view_model::question(
+            &open.game.ledger,
+            players_of(open, deal),
+            form,
+            deal,
+            |hand| Command::Amend {
+                deal,
+                to: Dealt::Hand(hand),
+            },
+        ),
         draft: Getter::new(move |()| {
             games.with_open(|open| {
                 let amending = amending(open, deal).map(Cow::into_owned);

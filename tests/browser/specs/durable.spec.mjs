@@ -37,7 +37,7 @@ async function beginTally(page, baseURL) {
 const isSaved = (page) => expect(page.locator('.kept')).toHaveText('saved');
 
 async function scoreOne(page) {
-  await button(page, 'Ann: 1').click();
+  await button(page, 'Ann: +1').click();
   await button(page, 'Save the round').click();
 }
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { panel } from '../support/evening.mjs';
 import {
-  FOUR, bid, bidButton, booksOf, button, countTaps, enter, expectTotals, link, openRow,
+  FOUR, bid, bidButton, booksOf, button, cell, countTaps, enter, expectTotals, link, openRow,
   panelHeading, preview, record, save, settled, sheet, sidesOf, startGame, suits, totals, written,
 } from '../support/table.mjs';
 
@@ -83,7 +83,7 @@ async function tapToTheEnd(page, name) {
   return seen;
 }
 
-test('a whole game takes at most five taps a hand, six with trump named', async ({ page }) => {
+test('a whole game takes at most three taps a hand, four with trump named', async ({ page }) => {
   test.slow();
   await startGame(page, { dealer: 1 });
   const taps = await countTaps(page);
@@ -105,7 +105,7 @@ test('a whole game takes at most five taps a hand, six with trump named', async 
 
     await button(page, 'Save the hand').tap();
     await check(page, played, `hand ${at + 1}`);
-    expect(await taps(), `taps of hand ${at + 1}`).toBeLessThanOrEqual(shown.trump ? 6 : 5);
+    expect(await taps(), `taps of hand ${at + 1}`).toBeLessThanOrEqual(shown.trump ? 4 : 3);
   }
 
   const verdict = `${SIDES[1]} win, 34 to 20`;
@@ -167,8 +167,8 @@ test('an earlier hand is corrected, and undo and redo bring every score back', a
   expect(await totals(page)).toEqual([0, 0]);
   await expect(page.getByRole('table')).toHaveCount(0);
   const forth = await tapToTheEnd(page, 'Redo');
-  // A bid, two answers and a result for each of six hands, trump for four of them, and the correction.
-  expect(back).toHaveLength(1 + 6 * 4 + 4 + 1);
+  // A bid, an answer and a result for each of six hands, trump for four of them, and the correction.
+  expect(back).toHaveLength(1 + 6 * 3 + 4 + 1);
   expect(forth).toEqual(back.toReversed());
 });
 
@@ -182,20 +182,15 @@ test('a reload in the middle of a hand loses nothing', async ({ page }) => {
   await expect(panelHeading(page)).toHaveText('Cara bid 20. Needs 4 books.');
   await suits(page).getByRole('button', { name: 'spades' }).tap();
   await settled(page);
-  await enter(page, { books: { [SIDES[0]]: 3 } });
+  await enter(page, { books: { [SIDES[0]]: 3 }, best: SIDES[0] });
   const before = await page.getByRole('main').innerText();
 
   await page.reload();
   await appIsUp(page);
   await expect(panelHeading(page)).toHaveText('Cara bid 20 in spades. Needs 4 books.');
-  const chosen = booksOf(page, SIDES[0]).getByRole('button', { pressed: true });
-  await expect(chosen).toHaveText('3');
-  await expect(button(page, 'Save the hand')).toHaveCount(0);
+  await expect(cell(page, 3, SIDES[0])).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => page.getByRole('main').innerText()).toBe(before);
 
-  await enter(page, { books: {}, best: SIDES[0] });
-  await page.reload();
-  await appIsUp(page);
   await expect(preview(page)).toContainText('20 made with 4 books');
   await button(page, 'Save the hand').tap();
   await check(page, RECORDED.slice(0, 2), 'after two hands');
@@ -206,7 +201,7 @@ test('a reload in the middle of a hand loses nothing', async ({ page }) => {
   await page.reload();
   await appIsUp(page);
   await expect(page.getByRole('heading', { name: 'Change hand 2' })).toBeVisible();
-  await expect(booksOf(page, SIDES[0]).getByRole('button', { pressed: true })).toHaveText('2');
+  await expect(booksOf(page, SIDES[0]).getByRole('button', { pressed: true })).toHaveText(/^2/);
 });
 
 test('at the end two actions are shown, the others are in a menu', async ({ page }) => {

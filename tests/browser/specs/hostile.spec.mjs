@@ -11,7 +11,7 @@ test('a game of 5,000 hands is opened, played on, taken back and looked through'
   await settled(page);
   const ann = () => totals(page).then(([own]) => own);
   expect(await ann()).toBe(5000);
-  await button(page, 'Ann: 1').tap();
+  await button(page, 'Ann: +1').tap();
   await button(page, 'Save the round').tap();
   await expect.poll(ann).toBe(5001);
   await settled(page);

@@ -138,7 +138,7 @@ test('a game too long for its hands sends its score alone, and both phones say s
   await expect(said(page)).toHaveText(ON_AIR);
   await page.goto('./#/game');
   await settled(page);
-  await button(page, 'Ann: 1').tap();
+  await button(page, 'Ann: +1').tap();
   await button(page, 'Save the round').tap();
   await settled(page);
   await expect(mark(page)).toHaveText('Live');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/app.mjs';
 import { noted, prefer, voice } from '../support/device.mjs';
 import { evening } from '../support/states-story.mjs';
 import {
-  FOUR, bid, booksOf, button, enter, expectTotals, highest, link, open, panelHeading, record, settled, sidesOf,
+  FOUR, bid, booksOf, button, cell, expectTotals, link, open, panelHeading, preview, record, settled, sidesOf,
   startGame,
 } from '../support/table.mjs';
 
@@ -39,34 +39,45 @@ test('each letter opens its screen', async ({ page }) => {
   }
 });
 
-test('a later figure corrects the one before, and Enter saves the hand once it is whole', async ({ page }) => {
+test('a figure goes to its tricks, again to the next row, and Enter saves the hand once it is whole', async ({ page }) => {
   await startGame(page);
   await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
   await press(page, '4');
+  await expect(cell(page, 4, ours)).toBeFocused();
+  await press(page, '4');
+  await expect(cell(page, 4, theirs)).toBeFocused();
   await press(page, '3');
-  await expect(booksOf(page, ours).getByRole('button', { pressed: true })).toHaveText('3');
-  await panelHeading(page).focus();
-  await press(page, 'Enter');
-  await expect(page.getByRole('table')).toHaveCount(0);
-  await enter(page, { best: ours });
+  await expect(cell(page, 3, ours)).toBeFocused();
+  await expect(preview(page)).toHaveCount(0);
   // On a button Enter means the button.
-  await highest(page).getByRole('button', { name: theirs, exact: true }).press('Enter');
+  await press(page, 'Enter');
+  await expect(cell(page, 3, ours)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('table')).toHaveCount(0);
-  await enter(page, { best: ours });
   await panelHeading(page).focus();
   await press(page, 'Enter');
   await expectTotals(page, [4, 2]);
 });
 
-test('a figure answers the question that has the focus', async ({ page }) => {
+test('a figure corrects the one before where only tricks are asked', async ({ page }) => {
+  await startGame(page, { game: 'Kaibosh' });
+  await bid(page, { bidder: 'Ann', bid: '3', trump: 'hearts' });
+  await press(page, '4');
+  await press(page, '3');
+  await expect(booksOf(page, ours).getByRole('button', { pressed: true })).toHaveText(/^3/);
+});
+
+test('a figure is added for who has the focus, else for the first without points', async ({ page }) => {
   await startGame(page, { game: 'Tally' });
-  await button(page, 'Bob: 1').focus();
+  const points = (name) => page.getByRole('spinbutton', { name: `Points for ${name}` });
+  await button(page, 'Bob: +1').focus();
   await press(page, '2');
   await press(page, '5');
-  await expect(button(page, 'Bob: 5')).toHaveAttribute('aria-pressed', 'true');
+  await expect(points('Bob')).toHaveValue('7');
   await panelHeading(page).focus();
   await press(page, '1');
-  await expect(button(page, 'Ann: 1')).toHaveAttribute('aria-pressed', 'true');
+  await press(page, '2');
+  await expect(points('Ann')).toHaveValue('1');
+  await expect(points('Cara')).toHaveValue('2');
 });
 
 test('l reads the score aloud, and stops', async ({ page }) => {

@@ -50,7 +50,7 @@ test('typed points are taken back by clearing them, and a text that is no number
     await expect(typed(page, 'Ann')).toHaveValue(text);
     await expect(typed(page, 'Ann')).toHaveAttribute('aria-invalid', 'true');
     await expect(preview(page)).toHaveCount(0);
-    await button(page, 'Ann: 5').tap();
+    await button(page, 'Ann: +5').tap();
     await expect(wrong).toHaveCount(0);
     await expect(typed(page, 'Ann')).toHaveValue('5');
     await expect(preview(page)).toContainText('0 + 5 = 5');

@@ -69,7 +69,13 @@ const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 export const presetLink = (page, name) => page.getByRole('link', { name: new RegExp(`^${literal(name)} `) });
 
 /** The question for the tricks of a side; with the highest trump COPAH makes books of them. */
-export const booksOf = (page, side) => page.getByRole('group', { name: new RegExp(`^(Tricks|Books) taken by ${literal(side)}( \\(of\\s5\\))?$`) });
+export const booksOf = (page, side) => page.getByRole('group', { name: new RegExp(`^(Tricks|Books) taken by ${literal(side)}( \\(of\\s5\\))?(\\. .+)?$`) });
+/** The answer that gives a whole result: the tricks of the side that is asked, and who played the highest trump. */
+export const cell = (page, count, best) => {
+  const row = best === undefined || best.startsWith('No') ? best : `Highest trump played by ${best}`;
+  const among = row ? page.getByRole('group', { name: row, exact: true }) : page.getByRole('group', { name: /^(Tricks|Books) taken by/ });
+  return among.getByRole('button', { name: new RegExp(`^${count} `) });
+};
 export const highest = (page) => page.getByRole('group', { name: /^Highest trump \(\+\d [a-z]+\) played by$/ });
 export const suits = (page) => page.getByRole('group', { name: 'Trump', exact: true });
 /** What saving will do, before it is saved. */
@@ -189,7 +195,7 @@ const USUAL = [1, 2, 5, 10];
 
 /** Says what a player scored: by a tap where there is a button, else typed. */
 async function score(page, name, points) {
-  const tile = button(page, `${name}: ${points}`);
+  const tile = button(page, `${name}: +${points}`);
   if (USUAL.includes(points) && (await tile.count()) > 0) await tile.tap();
   else await page.getByRole('spinbutton', { name: `Points for ${name}`, exact: true }).fill(String(points));
 }
@@ -197,13 +203,23 @@ async function score(page, name, points) {
 /**
  * Taps the result: `books` by side (tricks; what follows from the other sides is left out) and
  * `best`, the side that played the highest trump, the only one with a trick if left out. Of players in
- * rows `took` are the tricks, and `points` the points; `helped` is the called partner, nobody if left out.
+ * rows `took` are the tricks, and `points` the points; `helped` is the called partner, nobody if left out; `passed` is the button for the other players at Bourré.
  */
-export async function enter(page, { books = {}, took = {}, points = {}, best, helped }) {
+export async function enter(page, { books = {}, took = {}, points = {}, best, helped, passed }) {
+  if ((await page.locator('.cell').count()) > 0) {
+    const chosen = page.locator('.cell[aria-pressed="true"] b');
+    const count = Object.values(books)[0] ?? (await chosen.innerText());
+    // That no trump was played is folded.
+    const rare = page.locator('.hand-panel, .amend').locator('details:not([open])', { hasText: best });
+    if (best?.startsWith('No') && (await rare.count()) > 0) await rare.locator('summary').tap();
+    await cell(page, count, best).first().tap();
+    return;
+  }
   for (const [side, count] of Object.entries(books)) {
     await booksOf(page, side).getByRole('button', { name: String(count), exact: true }).tap();
   }
   for (const [name, count] of Object.entries(took)) await button(page, `${name}: ${count}`).tap();
+  if (passed) await button(page, passed).tap();
   for (const [name, count] of Object.entries(points)) await score(page, name, count);
   if (best) await highest(page).getByRole('button', { name: best, exact: true }).tap();
   else await answerOnly(highest(page));
@@ -303,7 +319,7 @@ export async function beginTally(page) {
   await page.getByRole('combobox', { name: 'Player 1', exact: true }).fill('Ann');
   await button(page, 'Start the game').tap();
   await settled(page);
-  await button(page, 'Ann: 1').tap();
+  await button(page, 'Ann: +1').tap();
   await button(page, 'Save the round').tap();
   await expect.poll(() => totals(page).then(([ann]) => ann)).toBe(1);
 }

@@ -3,7 +3,7 @@
 use super::race::Race;
 use crate::base::house::choices::CalledCard;
 use crate::base::seats::{BySide, Layout, Side};
-use crate::games::hand::{Contract, Turned};
+use crate::games::hand::{BestTrump, Contract, Turned};
 use crate::games::{RecordKind, Rules};
 use crate::ledger::accepted_ruling::HandEnding;
 use crate::ledger::{AcceptedRuling, Ledger};
@@ -104,6 +104,27 @@ impl Form {
                 self.sides.split_last().map_or(&[], |(_, asked)| asked)
             }
             _ => &self.sides,
+        }
+    }
+
+    /// Who can have had the best trump, where that is asked: by the score, whoever bid, so that the answers
+    /// keep their places from hand to hand.
+    pub fn bests(&self) -> Vec<BestTrump> {
+        if !self.record.asks_best() {
+            return Vec::new();
+        }
+        let sides = self.in_score_order().map(BestTrump::By);
+        sides.chain([BestTrump::NotPlayed]).collect()
+    }
+
+    /// The only side that is asked for its tricks, where one answer gives the whole result: those tricks
+    /// and who had the best trump.
+    pub fn asked_alone(&self) -> Option<Side> {
+        match (&self.record, self.asked()) {
+            (RecordKind::Bid { .. } | RecordKind::Turned { .. }, [side]) => {
+                self.partners().is_empty().then_some(*side)
+            }
+            _ => None,
         }
     }
 

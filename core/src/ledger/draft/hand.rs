@@ -3,7 +3,7 @@
 use super::{Draft, Form, Helped, SideAnswer};
 use crate::base::seats::{BySide, Side};
 use crate::games::RecordKind;
-use crate::games::hand::{BidHand, Hand, PotHand, Share, TurnedHand};
+use crate::games::hand::{BestTrump, BidHand, Hand, PotHand, Share, TurnedHand};
 
 impl Draft {
     /// A draft that repeats a recorded hand.
@@ -28,6 +28,15 @@ impl Draft {
             Hand::Points(_) => {}
         }
         draft
+    }
+
+    /// The draft of a whole result where one side is asked (see [`Form::asked_alone`]); `None` if it
+    /// cannot be.
+    pub fn whole(form: &Form, took: u8, best: Option<BestTrump>) -> Option<Self> {
+        let mut draft = Self::default();
+        draft.answer(form, form.asked_alone()?, SideAnswer::Took(took.into()));
+        draft.best = best;
+        draft.hand(form).is_some().then_some(draft)
     }
 
     /// The hand, once every question is answered.

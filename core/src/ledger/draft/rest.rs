@@ -53,6 +53,19 @@ impl Draft {
         }
     }
 
+    /// Whether the players without an answer can all have passed: every trick is given out (B2).
+    pub fn can_pass_rest(&self, form: &Form) -> bool {
+        let pot = matches!(form.record, RecordKind::Pot { .. });
+        pot && self.left(form) == 0 && !self.open_sides(form).is_empty()
+    }
+
+    /// Enters that the players without an answer passed.
+    pub fn pass_rest(&mut self, form: &Form) {
+        for side in self.open_sides(form) {
+            self.answer(form, side, SideAnswer::Passed);
+        }
+    }
+
     /// The tricks not entered yet.
     pub(super) fn left(&self, form: &Form) -> i32 {
         let asked = form.asked().iter();

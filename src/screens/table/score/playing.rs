@@ -13,7 +13,7 @@ use crate::view::html::{div, p, small, span};
 use crate::view::{Callback, Getter, View, show, text};
 use crate::widgets::{Button, SuitChoice};
 use fives_core::games::hand::{Contract, Turned};
-use fives_core::ledger::Command;
+use fives_core::ledger::{Command, Form};
 use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
@@ -32,8 +32,11 @@ pub fn playing(open: &OpenGame, contract: Contract) -> View {
     }));
     let (dealer, dealers) = deals(view_model::deal_line(open));
     let line = div().class("contract-line").child(dealer).child(change);
-    let worth =
-        words::worth(&open.game.ledger, &contract).map(|says| p().class("line").child(says));
+    // Where each answer shows what it scores, that says it.
+    let form = Form::expected(&open.game.ledger);
+    let shown = form.is_some_and(|form| form.asked_alone().is_some());
+    let worth = words::worth(&open.game.ledger, &contract).filter(|_| !shown);
+    let worth = worth.map(|says| p().class("line").child(says));
     let editor = show(
         move || changing.get(),
         move || games.show(|open| change_bid(open, contract)),

@@ -20,7 +20,7 @@ pub fn result(open: &OpenGame) -> View {
     let at = open.standing.deals.len();
     let invalid = RwSignal::new(None);
     let questions = ResultForm {
-        question: view_model::question(ledger, ledger.players(), form),
+        question: view_model::question(ledger, ledger.players(), form, at, Command::Record),
         draft: Getter::new(move |()| {
             games.with_open(|open| open.game.undo_history.draft().clone())
         }),

@@ -1,24 +1,70 @@
 //! Values for entering a hand: bidding, contract, questions.
 
-use crate::screens::table::widgets::{BidRow, Grid, ResultQuestion};
+use crate::screens::table::widgets::{BidRow, Grid, ResultCell, ResultQuestion};
 use fives_core::base::bidding::{Auction, Bid, BiddingOutcome};
 use fives_core::base::seats::{BySide, Seat};
-use fives_core::games::hand::Contract;
-use fives_core::ledger::{Form, Ledger, name_of};
+use fives_core::games::BidOutcome;
+use fives_core::games::hand::{BestTrump, Contract, Hand};
+use fives_core::ledger::{Command, Draft, Form, Ledger, name_of};
 use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
-/// The questions of a result, in the table's words, for its players.
-pub fn question(ledger: &Ledger, players: &[String], form: Form) -> ResultQuestion {
+/// The questions of a result, in the table's words, for its players; `command` takes the hand at index
+/// `at` of the deals.
+pub fn question(
+    ledger: &Ledger,
+    players: &[String],
+    form: Form,
+    at: usize,
+    command: impl Fn(Hand) -> Command,
+) -> ResultQuestion {
     let sides = ledger.rules().layout().sides();
     let name = |side| words::side_then(ledger, players, side);
     let game = ledger.setup().game();
     ResultQuestion {
+        cells: cells(ledger, &form, at, command),
         form,
         names: sides.map(name).collect(),
         trick: game.map_or(("trick", "tricks"), |game| game.trick),
         highest: game.and_then(|game| game.highest),
     }
+}
+
+/// What each result scores that one answer gives.
+fn cells(
+    ledger: &Ledger,
+    form: &Form,
+    at: usize,
+    command: impl Fn(Hand) -> Command,
+) -> Vec<ResultCell> {
+    let Some(side) = form.asked_alone() else {
+        return Vec::new();
+    };
+    let bests = match form.bests() {
+        none if none.is_empty() => vec![None],
+        bests => bests.into_iter().map(Some).collect(),
+    };
+    let cell = |best: Option<BestTrump>, took: u8| {
+        let draft = Draft::whole(form, took, best);
+        let hand = draft.as_ref().and_then(|draft| draft.hand(form));
+        let next = hand.and_then(|hand| ledger.preview(command(hand)).ok());
+        let standing = next.as_ref().map(Ledger::standing);
+        let deal = standing
+            .as_ref()
+            .and_then(|standing| standing.deals.get(at));
+        let line = deal.and_then(|deal| deal.lines.get(side));
+        ResultCell {
+            best,
+            took,
+            draft,
+            scores: line.map(|line| line.points),
+            set: line.is_some_and(|line| line.why.bid == BidOutcome::Set),
+        }
+    };
+    let rows = bests.into_iter();
+    rows.flat_map(|best| form.counts().map(move |took| (best, took)))
+        .map(|(best, took)| cell(best, took))
+        .collect()
 }
 
 /// The contract, and what it needs.

@@ -10,14 +10,32 @@ use crate::view::html::{self, div, fieldset, p};
 use crate::view::{Callback, Element, Getter, View};
 use crate::widgets::{Button, FittedName, SideMark};
 use fives_core::base::seats::Side;
+use fives_core::games::hand::BestTrump;
 use fives_core::games::{Highest, Noun, RecordKind};
 use fives_core::ledger::{Draft, Form, SideAnswer};
+
+/// A result that one answer gives: the tricks of the only side asked, and who had the best trump.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultCell {
+    /// Who had the best trump, where it is asked.
+    pub best: Option<BestTrump>,
+    /// The tricks.
+    pub took: u8,
+    /// The answers; `None` if it cannot be.
+    pub draft: Option<Draft>,
+    /// What the side scores.
+    pub scores: Option<i32>,
+    /// Whether the bid is set.
+    pub set: bool,
+}
 
 /// The texts of the form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultQuestion {
     /// The questions.
     pub form: Form,
+    /// The results that one answer gives; none where several questions are asked.
+    pub cells: Vec<ResultCell>,
     /// The names of the sides, by side.
     pub names: Vec<String>,
     /// What the table calls a trick.
@@ -138,17 +156,19 @@ impl Asks<'_> {
 
     /// A player's row: the name, and the answers.
     fn row(&self, side: Side, answers: View) -> Element {
-        let name = p()
-            .class("bidder")
-            .child(SideMark(side))
-            .child(FittedName(self.name(side)));
-        div()
-            .class("answer-row")
-            .attr("role", "group")
-            .attr("aria-label", self.name(side))
-            .child(name)
-            .child(div().class("answers").child(answers))
+        let name = View::from(SideMark(side)).and(FittedName(self.name(side)));
+        labelled_row(name, self.name(side), answers)
     }
+}
+
+/// A row of answers: what it is about, as it is shown and as it is read out.
+fn labelled_row(shown: View, label: &str, answers: View) -> Element {
+    div()
+        .class("answer-row")
+        .attr("role", "group")
+        .attr("aria-label", label)
+        .child(p().class("bidder").child(shown))
+        .child(div().class("answers").child(answers))
 }
 
 /// A question and its answers.

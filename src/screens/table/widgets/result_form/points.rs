@@ -3,6 +3,7 @@
 use leptos::prelude::{Set, With, WithValue};
 
 use super::{Asks, EnteredResult, Invalid, field};
+use crate::device::keyboard;
 use crate::view::html::p;
 use crate::view::{Callable, View, effect, for_each, text};
 use crate::widgets::{Button, TextField};
@@ -36,9 +37,20 @@ impl Asks<'_> {
         let row = |side: &Side| {
             let side = *side;
             let usual = for_each(usual, |points| {
-                self.answer(side, SideAnswer::Took(*points))
-                    .label(&format!("{}: {points}", self.name(side)))
-                    .child(points.to_string())
+                let points = *points;
+                let entered = self.entered;
+                let add = move || {
+                    // A text that is no number is replaced.
+                    let replaces = entered.invalid.with(|text| text_of(text, side).is_some());
+                    entered.change(|draft, form| match replaces {
+                        true => draft.answer(form, side, SideAnswer::Took(points)),
+                        false => draft.add(form, side, points),
+                    });
+                };
+                Button::new("choice", add)
+                    .label(&format!("{}: +{points}", self.name(side)))
+                    .attr(keyboard::FIGURE, &points.to_string())
+                    .child(format!("+{points}"))
             });
             let typed = self.typed(side);
             self.row(

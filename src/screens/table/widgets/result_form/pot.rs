@@ -20,8 +20,12 @@ impl Asks<'_> {
             self.row(side, View::from(passed).and(self.named_counts(side)))
         };
         let rows = for_each(self.question.form.asked(), row);
+        let pass = self.change(|draft, form| draft.pass_rest(form));
+        let passed = Button::new("choice name", pass)
+            .disabled(self.when(|draft, form| !draft.can_pass_rest(form)))
+            .child("The others passed");
         let legend = "Tricks taken";
-        View::from(field(legend, "answer-rows joined", rows)).and(self.faults())
+        View::from(field(legend, "answer-rows joined", rows.and(passed))).and(self.faults())
     }
 
     /// B7: folded, because it is rare.

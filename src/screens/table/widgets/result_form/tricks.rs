@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::{Asks, field};
-use crate::device::page;
-use crate::view::html::p;
-use crate::view::{Element, View, dyn_view, for_each, nothing, show};
-use crate::widgets::{Button, FittedName};
+use super::{Asks, ResultCell, field, labelled_row};
+use crate::device::{keyboard, page};
+use crate::view::html::{b, p, small, span};
+use crate::view::{Callable, Element, View, dyn_view, for_each, nothing, show};
+use crate::widgets::{Button, FittedName, SideMark, fold};
 use fives_core::base::house::choices::CalledCard;
 use fives_core::base::seats::Side;
 use fives_core::games::Highest;
@@ -26,6 +26,9 @@ const WITH_BEST: u8 = 10;
 
 impl Asks<'_> {
     pub(super) fn tricks(self) -> View {
+        if let Some(side) = self.question.form.asked_alone() {
+            return self.grid(side);
+        }
         let asked = self.question.form.asked();
         let tricks = if asked.len() > FEW {
             let rows = for_each(asked, |side| self.row(*side, self.named_counts(*side)));
@@ -47,6 +50,104 @@ impl Asks<'_> {
             .and(self.best())
             .and(self.partner())
             .and(self.first_there())
+    }
+
+    /// The tricks of the only side asked by who had the best trump, each with what it scores. That no trump
+    /// was played is folded, because it is rare.
+    fn grid(&self, side: Side) -> View {
+        let taken = self.taken(&format!(" by {}", self.name(side)));
+        let form = &self.question.form;
+        let bests = form.bests();
+        if bests.is_empty() {
+            return field(&taken, "answers", self.cells(side, None)).into();
+        }
+        let honours = form.record().asks_honours();
+        let about = || {
+            let says = format!("Highest trump ({})", self.highest());
+            (!honours).then(|| span().class("about").child(says))
+        };
+        let row = |best: &BestTrump| {
+            let name = self.best_name(*best);
+            let (shown, label) = match best {
+                BestTrump::By(side) => (
+                    View::from(about()).and(SideMark(*side)),
+                    format!("Highest trump played by {name}"),
+                ),
+                BestTrump::NotPlayed => (nothing(), name.to_owned()),
+            };
+            let cells = self.cells(side, Some(*best));
+            labelled_row(shown.and(FittedName(name)), &label, cells)
+        };
+        let rare = |best: &&BestTrump| **best == BestTrump::NotPlayed && !honours;
+        let rows = for_each(bests.iter().filter(|best| !rare(best)), row);
+        let legend = match honours {
+            true => format!("{taken}. {}:", self.highest_by()),
+            false => taken,
+        };
+        let rare = bests.iter().find(rare).map(|best| {
+            let is_chosen = self.entered.draft.run(()).best == Some(*best);
+            fold("fold", self.best_name(*best))
+                .attr("open", move || is_chosen.then(String::new))
+                .child(row(best))
+        });
+        field(&legend, "answer-rows", rows.and(rare)).into()
+    }
+
+    fn cells(&self, side: Side, best: Option<BestTrump>) -> View {
+        let cells = self.question.cells.iter().filter(|cell| cell.best == best);
+        for_each(cells, |cell| match &cell.draft {
+            Some(draft) => View::from(self.cell(side, cell, draft)),
+            None => span().into(),
+        })
+    }
+
+    /// `4`, and below it `+4`; read out as `4 books: +4 for Ann & Cara`.
+    fn cell(&self, side: Side, cell: &ResultCell, draft: &Draft) -> Button {
+        let (one, many) = self.question.trick;
+        let noun = if cell.took == 1 { one } else { many };
+        let unseen = |says: String| span().class("unseen").child(says);
+        let scores = cell.scores.map(words::change).unwrap_or_default();
+        let (whole, best) = (StoredValue::new(draft.clone()), cell.best);
+        let is_chosen = move |draft: &Draft, form: &Form| {
+            whole.with_value(|whole| draft.answers == whole.answers) && draft.best(form) == best
+        };
+        let tell = self.change(move |draft, _| whole.with_value(|whole| draft.clone_from(whole)));
+        Button::new("choice cell", tell)
+            .pressed(self.when(is_chosen))
+            .attr(keyboard::FIGURE, &cell.took.to_string())
+            .child(b().child(cell.took.to_string()))
+            .child(unseen(format!(" {noun}: ")))
+            .child(
+                small()
+                    .class(if cell.set { "set" } else { "" })
+                    .child(scores),
+            )
+            .child(unseen(format!(" for {}", self.name(side))))
+    }
+
+    /// The name of the side, or that it was nobody's.
+    fn best_name(&self, best: BestTrump) -> &str {
+        match best {
+            BestTrump::By(side) => self.name(side),
+            BestTrump::NotPlayed if self.question.form.record().asks_honours() => "A lower one",
+            BestTrump::NotPlayed => "No trump played",
+        }
+    }
+
+    /// What the highest trump counts: `+1 book`.
+    fn highest(&self) -> String {
+        let highest = self.question.highest;
+        let highest = highest.map(|highest| words::highest(highest, self.question.trick));
+        highest.unwrap_or_default()
+    }
+
+    /// `Highest trump (+1 book) played by`.
+    fn highest_by(&self) -> String {
+        let highest = self.highest();
+        match self.question.form.record().asks_honours() {
+            true => format!("Highest trump, if 5, J or ace of hearts ({highest}), played by"),
+            false => format!("Highest trump ({highest}) played by"),
+        }
     }
 
     /// `Tricks taken by Ann`; where the highest trump is worth one more, which isn't counted here,
@@ -102,6 +203,7 @@ impl Asks<'_> {
 
     fn count(&self, side: Side, count: u8) -> Button {
         self.answer(side, SideAnswer::Took(count.into()))
+            .attr(keyboard::FIGURE, &count.to_string())
             .child(count.to_string())
     }
 
@@ -114,42 +216,20 @@ impl Asks<'_> {
     }
 
     fn best(&self) -> View {
-        if !self.question.form.record().asks_best() {
+        let bests = self.question.form.bests();
+        if bests.is_empty() {
             return nothing();
         }
-        let honours = self.question.form.record().asks_honours();
-        // By the score, whoever bid, so that the answers keep their places from hand to hand.
-        let bests = self
-            .question
-            .form
-            .in_score_order()
-            .map(|side| (BestTrump::By(side), self.name(side)))
-            .chain([(
-                BestTrump::NotPlayed,
-                if honours {
-                    "A lower one"
-                } else {
-                    "No trump played"
-                },
-            )]);
-        let button = |(best, label): (BestTrump, &str)| {
-            let name = self.change(move |draft: &mut Draft, _: &Form| draft.best = Some(best));
-            Button::new("choice name", name)
+        let button = |best: &BestTrump| {
+            let best = *best;
+            let choose = self.change(move |draft: &mut Draft, _: &Form| draft.best = Some(best));
+            Button::new("choice name", choose)
                 .pressed(self.when(move |draft, form| draft.best(form) == Some(best)))
                 .disabled(self.when(move |draft, form| !draft.can_be_best(form, best)))
-                .child(FittedName(label))
+                .child(FittedName(self.best_name(best)))
         };
-        let highest = self
-            .question
-            .highest
-            .map(|highest| words::highest(highest, self.question.trick));
-        let highest = highest.unwrap_or_default();
-        let legend = if honours {
-            format!("Highest trump, if 5, J or ace of hearts ({highest}), played by")
-        } else {
-            format!("Highest trump ({highest}) played by")
-        };
-        field(&legend, "choices names best", for_each(bests, button)).into()
+        let choices = for_each(&bests, button);
+        field(&self.highest_by(), "choices names best", choices).into()
     }
 
     /// A7: whether the called partner took the second trick, and what it counts.
