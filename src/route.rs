@@ -18,8 +18,8 @@ fn bare(hash: &str) -> String {
         let decoded = percent_decode_str(&whole).decode_utf8_lossy().into_owned();
         whole = decoded.into();
     }
-    let own = whole.split(['?', '&', '#']).next().unwrap_or_default();
-    own.trim_end_matches(may_follow).to_owned()
+    let address = whole.split(['?', '&', '#']).next().unwrap_or_default();
+    address.trim_end_matches(may_follow).to_owned()
 }
 
 /// Whether a character only follows an address: none ends in anything else.
@@ -146,7 +146,7 @@ impl NightPage {
 
     fn read(word: &str) -> Option<Self> {
         let mut all = Self::ALL.iter();
-        all.find(|(own, _)| *own == word).map(|(_, page)| *page)
+        all.find(|(known, _)| *known == word).map(|(_, page)| *page)
     }
 
     fn word(self) -> &'static str {

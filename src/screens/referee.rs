@@ -131,7 +131,7 @@ fn offered() -> View {
         Route::Score => (Route::Score.href(), "Back to the score"),
         _ => (Route::Home.href(), "Games"),
     };
-    let open = RefereeContext::of(Asked::read("")).filter(|own| own.open.is_some());
+    let open = RefereeContext::of(Asked::read("")).filter(|context| context.open.is_some());
     let (line, inside) = match &open {
         Some(asked) => (line(asked), kinds(asked).and(elsewhere())),
         None => ("what happened?".to_owned(), without_game()),

@@ -42,7 +42,11 @@ impl DecidingRule {
 impl DecidingRule {
     /// The rule in one sentence where no game is open: `Lowest bid: 20; at your table 15?`
     pub fn asks(&self) -> String {
-        let others: Vec<String> = self.elsewhere.iter().map(|own| own.label.clone()).collect();
+        let others: Vec<String> = self
+            .elsewhere
+            .iter()
+            .map(|setting| setting.label.clone())
+            .collect();
         let others = words::either(&others);
         format!(
             "{}: {}; at your table {others}?",
@@ -89,15 +93,15 @@ impl Referee {
     /// A house rule as the reason of a ruling; `None` if the game does not have it or it has
     /// one value only.
     pub fn deciding(&self, rule: &Rule) -> Option<DecidingRule> {
-        let own = self.game.declared(rule)?;
-        let here = self.house.value(own);
-        let others = offered(own).into_iter().filter(|value| *value != here);
-        let elsewhere: Vec<Setting> = others.map(|value| Setting::of(own, value)).collect();
+        let declared = self.game.declared(rule)?;
+        let here = self.house.value(declared);
+        let others = offered(declared).into_iter().filter(|value| *value != here);
+        let elsewhere: Vec<Setting> = others.map(|value| Setting::of(declared, value)).collect();
         (!elsewhere.is_empty()).then(|| DecidingRule {
-            key: own.rule.key,
-            label: own.rule.label,
-            clause: own.clause,
-            here: Setting::of(own, here),
+            key: declared.rule.key,
+            label: declared.rule.label,
+            clause: declared.clause,
+            here: Setting::of(declared, here),
             elsewhere,
         })
     }
@@ -132,12 +136,13 @@ impl Referee {
         };
         ruling
             .elsewhere
-            .retain(|own| changes(own.key, &Value::Word(own.value.to_owned())));
-        for mut own in std::mem::take(&mut ruling.decided_by) {
-            own.elsewhere.retain(|other| changes(own.key, &other.value));
-            ruling
-                .decided_by
-                .extend(Some(own).filter(|own| !own.elsewhere.is_empty()));
+            .retain(|other| changes(other.key, &Value::Word(other.value.to_owned())));
+        for mut rule in std::mem::take(&mut ruling.decided_by) {
+            rule.elsewhere
+                .retain(|other| changes(rule.key, &other.value));
+            if !rule.elsewhere.is_empty() {
+                ruling.decided_by.push(rule);
+            }
         }
         ruling.named_once()
     }
@@ -147,14 +152,16 @@ impl Ruling {
     /// The same, with no house rule named twice.
     pub(super) fn named_once(mut self) -> Self {
         let mut once: Vec<DecidingRule> = Vec::new();
-        for own in self.decided_by {
-            match once.iter_mut().find(|other| other.key == own.key) {
+        for rule in self.decided_by {
+            match once.iter_mut().find(|other| other.key == rule.key) {
                 Some(named) => {
-                    let new = own.elsewhere.into_iter();
-                    let new: Vec<_> = new.filter(|own| !named.elsewhere.contains(own)).collect();
+                    let new = rule.elsewhere.into_iter();
+                    let new: Vec<_> = new
+                        .filter(|setting| !named.elsewhere.contains(setting))
+                        .collect();
                     named.elsewhere.extend(new);
                 }
-                None => once.push(own),
+                None => once.push(rule),
             }
         }
         self.decided_by = once;
@@ -164,13 +171,19 @@ impl Ruling {
     /// Whether it decides otherwise than another on the same facts: in its verdict, or in what is to be
     /// done and by whom.
     pub fn differs(&self, other: &Self) -> bool {
-        let decided = |own: &Self| {
-            let offer = (own.offer, own.side, own.by_bidder, own.to, own.best);
-            (own.verdict, own.decision.clone(), offer)
+        let decided = |ruling: &Self| {
+            let offer = (
+                ruling.offer,
+                ruling.side,
+                ruling.by_bidder,
+                ruling.to,
+                ruling.best,
+            );
+            (ruling.verdict, ruling.decision.clone(), offer)
         };
         let mut both = self.also.iter().zip(&other.also);
         decided(self) != decided(other)
             || self.also.len() != other.also.len()
-            || both.any(|(own, other)| own.differs(other))
+            || both.any(|(ruling, other)| ruling.differs(other))
     }
 }

@@ -18,8 +18,8 @@ pub struct KnownRules {
 
 /// A table that has rules of play: those of a tally are not known.
 fn has_rules(game: &SavedGame) -> Option<&'static Game> {
-    let own = game.ledger.setup().game();
-    own.filter(|own| own.family.is_some())
+    let game = game.ledger.setup().game();
+    game.filter(|game| game.family.is_some())
 }
 
 /// The last game with rules of play, of all `games` by their dates.
@@ -34,20 +34,20 @@ pub fn first_asked(games: &[SavedGame]) -> Option<&'static Game> {
 }
 
 /// The rules to choose from in a game.
-pub fn known_rules(game: &'static Game, own: &[OwnPreset], games: &[SavedGame]) -> KnownRules {
+pub fn known_rules(game: &'static Game, saved: &[OwnPreset], games: &[SavedGame]) -> KnownRules {
     let presets = game.presets.iter();
     let presets = presets.map(|preset| (preset.name.to_owned(), preset.house(game.declared)));
-    let own = own.iter().filter(|preset| preset.game == game.id);
-    let own = own.map(|own| (own.name.clone(), own.house.clone()));
-    let all = presets.chain(own);
+    let saved = saved.iter().filter(|preset| preset.game == game.id);
+    let saved = saved.map(|preset| (preset.name.clone(), preset.house.clone()));
+    let all = presets.chain(saved);
     let mut all: Vec<(String, House)> = all
         .map(|(name, house)| (name, house.in_short(game.declared)))
         .collect();
     let mut games = games.iter().rev();
-    let last = games.find(|own| own.ledger.setup().game == game.id);
-    let last = last.map(|own| own.ledger.house().in_short(game.declared));
+    let last = games.find(|saved| saved.ledger.setup().game == game.id);
+    let last = last.map(|saved| saved.ledger.house().in_short(game.declared));
     let first = last.map_or(0, |last| {
-        let known = all.iter().position(|(_, own)| *own == last);
+        let known = all.iter().position(|(_, house)| *house == last);
         known.unwrap_or_else(|| {
             all.push((LAST_GAME.to_owned(), last));
             all.len() - 1

@@ -95,7 +95,7 @@ pub fn sanction(sanction: &Sanction, game: &Game) -> String {
             should_have_been(instead)
         ),
         Sanction::Price(price, after) => {
-            let after = after.map_or_else(String::new, |own| format!(" {}", failed_bid(own)));
+            let after = after.map_or_else(String::new, |after| format!(" {}", failed_bid(after)));
             format!("It’s too late to correct it: {}{after}", costs(price, game))
         }
         Sanction::TakenBackAtBourre(instead, limit) => format!(

@@ -22,7 +22,7 @@ pub fn total(ledger: &Ledger, of: Side) -> (String, Vec<Statement>) {
         reasons.extend(changed_before(ledger, at));
         let given = standing.adjusted.iter();
         let given = given.filter(|adjustment| adjustment.after == at && adjustment.what.side == of);
-        let given = given.map(|own| Statement::new(words::agreed_reason(own), &[]));
+        let given = given.map(|agreed| Statement::new(words::agreed_reason(agreed), &[]));
         reasons.extend(given);
         if let Some(deal) = standing.deals.get(at) {
             reasons.extend(of_deal(ledger, at, deal, of));
@@ -39,10 +39,10 @@ fn sum_sentence(ledger: &Ledger, standing: &Standing, of: Side) -> String {
     let hands = standing.deals.iter().filter(counts);
     let mut changes: Vec<i32> = hands.map(|deal| deal.lines[of].points).collect();
     let hands = changes.len();
-    let begun = standing.begun.as_ref().map_or(0, |own| own.points[of]);
+    let begun = standing.begun.as_ref().map_or(0, |begun| begun.points[of]);
     let given = standing.adjusted.iter();
     let given = given.filter(|adjustment| adjustment.counts && adjustment.what.side == of);
-    let given: Vec<i32> = given.map(|own| own.what.points).collect();
+    let given: Vec<i32> = given.map(|agreed| agreed.what.points).collect();
     let put_in = put_in(ledger, standing, of);
     let name = words::side(ledger, of);
     let has = if words::alone(ledger, of) {
@@ -124,8 +124,8 @@ fn begins(ledger: &Ledger, standing: &Standing, of: Side) -> Statement {
 /// The rules were changed for hands already played: the last rules score them.
 fn whole_game(ledger: &Ledger) -> Option<Statement> {
     let events = ledger.log().done();
-    let again = events.filter(|own| {
-        let since = match &own.event {
+    let again = events.filter(|stamped| {
+        let since = match &stamped.event {
             Event::Rules { since, .. } => *since,
             _ => Since::Now,
         };
@@ -145,7 +145,7 @@ fn changed_before(ledger: &Ledger, deal: usize) -> Vec<Statement> {
         return Vec::new();
     };
     let mut dealt = 0;
-    let mut own: &House = &ledger.setup().house;
+    let mut before: &House = &ledger.setup().house;
     let sat_down = ledger.replacements();
     let sat_down = sat_down
         .iter()
@@ -163,9 +163,9 @@ fn changed_before(ledger: &Ledger, deal: usize) -> Vec<Statement> {
             Event::Dealt(_) => dealt += 1,
             Event::Rules { house, since } => {
                 if dealt == deal {
-                    said.push(change(game.declared, own, house, *since));
+                    said.push(change(game.declared, before, house, *since));
                 }
-                own = house;
+                before = house;
             }
             _ => {}
         }
@@ -190,7 +190,7 @@ fn dealer_set(ledger: &Ledger, deal: usize) -> Option<Statement> {
     let set = deal > 0 && ledger.dealer_was_set(deal);
     let standing = ledger.standing();
     let name = match standing.deals.get(deal) {
-        Some(own) => own.name(own.dealer).into_owned(),
+        Some(deal) => deal.name(deal.dealer).into_owned(),
         None => ledger.name(standing.dealer).into_owned(),
     };
     set.then(|| Statement::new(format!("Here the table corrected the dealer: {name}."), &[]))
@@ -203,8 +203,8 @@ fn change(declared: &'static [Declared], before: &House, after: &House, since: S
     };
     let mut clauses: Vec<ClauseId> = Vec::new();
     let mut what = Vec::new();
-    for own in &differences(declared, after, before) {
-        let (label, clause, now, _) = words::difference(own);
+    for difference in &differences(declared, after, before) {
+        let (label, clause, now, _) = words::difference(difference);
         what.push(format!("{label}: {now}"));
         if !clauses.contains(&clause) {
             clauses.push(clause);
@@ -254,10 +254,9 @@ fn of_deal(ledger: &Ledger, at: usize, deal: &Deal, of: Side) -> Vec<Statement> 
 
 /// A deal that was amended.
 fn amended(ledger: &Ledger, deal: usize) -> &'static str {
-    let changed = ledger
-        .log()
-        .done()
-        .any(|own| matches!(own.event, Event::Amended { deal: changed, .. } if changed == deal));
+    let changed = ledger.log().done().any(
+        |stamped| matches!(stamped.event, Event::Amended { deal: changed, .. } if changed == deal),
+    );
     match changed {
         true => " It was changed later.",
         false => "",
