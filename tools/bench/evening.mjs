@@ -1,5 +1,7 @@
 // Sets up a long game, and enters further hands.
 
+import { cell } from '../../tests/browser/support/table.mjs';
+
 /** A phone in portrait. */
 export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'en-GB' };
 
@@ -9,8 +11,8 @@ const THEIRS = 'Bob & Dev';
 
 /** Two hands that cancel out, so that nobody wins: each side is set by 4 in turn. */
 const HANDS = [
-  { call: 'Ann bid 20', trump: 'spades', side: OURS, took: 2, best: THEIRS },
-  { call: 'Bob bid 20', trump: 'hearts', side: THEIRS, took: 2, best: OURS },
+  { call: 'Ann bid 20', trump: 'spades', took: 2, best: THEIRS },
+  { call: 'Bob bid 20', trump: 'hearts', took: 2, best: OURS },
 ];
 
 /** Waits until the app accepts taps: after a step it ignores them for a moment. */
@@ -28,17 +30,15 @@ async function tap(button) {
 }
 
 const press = (page, name) => tap(page.getByRole('button', { name, exact: true }));
-const choose = (page, field, name) => tap(page.getByRole('group', { name: field }).getByRole('button', { name, exact: true }));
 
 /** Enters a hand up to the last tap; `at` picks one of the two. */
 export async function enter(page, at) {
-  const { call, trump, side, took, best } = HANDS[at % 2];
+  const { call, trump, took, best } = HANDS[at % 2];
   for (const step of [call, trump]) {
     await press(page, step);
     await settled(page);
   }
-  await choose(page, `Books taken by ${side}`, `${took}`);
-  await choose(page, 'Highest trump', best);
+  await tap(cell(page, took, best));
 }
 
 /** The label of the last button. */

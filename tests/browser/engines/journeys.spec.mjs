@@ -55,7 +55,7 @@ const FIRST_HANDS = {
     totals: [-1, -1, -1, 3],
   },
   Tally: {
-    hand: (phone) => phone.tap(button('Ann: 1')),
+    hand: (phone) => phone.tap(button('Ann: +1')),
     totals: [1, 0, 0, 0],
   },
 };

@@ -28,10 +28,10 @@ export async function bid(phone, bidder, amount, trump) {
   if (trump) await phone.tap(group('Trump'), button(trump));
 }
 
-/** Enters the tricks of a side, and who played the highest trump. */
+/** Enters the tricks of the side that is asked, and who played the highest trump where that is asked. */
 export async function enter(phone, side, tricks, best) {
-  await phone.tap(group(new RegExp(`^(Tricks|Books) taken by ${side}`)), button(String(tricks)));
-  if (best) await phone.tap(group(/^Highest trump/), button(best));
+  const row = best ? group(`Highest trump played by ${best}`) : group(new RegExp(`^(Tricks|Books) taken by ${side}`));
+  await phone.tap(row, button(new RegExp(`^${tricks} `)));
 }
 
 export async function save(phone) {
