@@ -39,12 +39,17 @@ async function addRewritten(cache) {
   await cache.put(PAGE, page);
 }
 
+/** How long a file may take, in milliseconds: browsers stop a worker after five minutes. */
+const PATIENCE = 240_000;
+
 /**
  * Stores a file with the contents it should have. While a site is uploaded, some are old or short, and the HTTP cache
  * may go on to have them: then it comes from the host.
  */
 async function add(cache, [url, integrity]) {
-  const from = (mode) => cache.add(new Request(url, { cache: mode, integrity }));
+  // A fetch that never ends would keep the next attempt from beginning.
+  const signal = AbortSignal.timeout(PATIENCE);
+  const from = (mode) => cache.add(new Request(url, { cache: mode, integrity, signal }));
   await from(fetchMode(url)).catch(() => (url === PAGE ? addRewritten(cache) : from('reload')));
 }
 

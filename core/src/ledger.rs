@@ -265,18 +265,18 @@ impl Ledger {
     pub fn act(&mut self, command: Command, now: DateTime<Utc>) -> Result<bool, Vec<Refusal>> {
         let decided = deciding::decide(self, command)?;
         let keeping = self.keeping(&decided);
-        let now_known = self.account.clone();
+        let before_it = self.account.clone();
         (self.before, self.account) = match decided {
             Decided::Nothing => return Ok(false),
             Decided::Write(event) => {
-                let account = now_known.with(&event)?;
+                let account = before_it.with(&event)?;
                 self.log.push(Stamped::new(now, event));
-                (Some(now_known), account.into())
+                (Some(before_it), account.into())
             }
             Decided::Redo => {
                 let next = self.log.redo();
-                let account = Account::clone(&now_known).after(next.as_slice().iter());
-                (Some(now_known), account.map_err(|(_, why)| why)?.into())
+                let account = Account::clone(&before_it).after(next.as_slice().iter());
+                (Some(before_it), account.map_err(|(_, why)| why)?.into())
             }
             Decided::Undo => {
                 self.log.undo();

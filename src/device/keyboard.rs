@@ -20,8 +20,8 @@ pub struct Pressed {
 }
 
 /// Calls `on_key` for every key press outside of text fields, without repeats and Alt, for as long as
-/// the page lives.
-pub fn on_press(on_key: impl Fn(Pressed) + 'static) {
+/// the page lives. It answers whether the key did its work, which the focused element then doesn't do too.
+pub fn on_press(on_key: impl Fn(Pressed) -> bool + 'static) {
     events::always("keydown", move |event| {
         let typed = get(&event, "target").is_some_and(|target| {
             let typed = match get_string(&target, "tagName").as_str() {
@@ -34,11 +34,14 @@ pub fn on_press(on_key: impl Fn(Pressed) + 'static) {
         if typed || other.into_iter().any(|flag| get_bool(&event, flag)) {
             return;
         }
-        on_key(Pressed {
+        let is_done = on_key(Pressed {
             key: get_string(&event, "key"),
             control: get_bool(&event, "ctrlKey") || get_bool(&event, "metaKey"),
             shift: get_bool(&event, "shiftKey"),
         });
+        if is_done {
+            call(&event, "preventDefault", None);
+        }
     });
 }
 
@@ -104,11 +107,15 @@ pub fn answer(questions: &str, figure: &str) {
     }
 }
 
-/// Clicks what a selector finds, unless the focused element handles the key itself.
-pub fn tap(selector: &str) {
-    if all(":is(button, a, summary, input):focus").is_empty()
+/// Clicks what a selector finds, unless the focused element handles the key itself: a chosen answer has
+/// nothing more to do. Answers whether it did.
+pub fn tap(selector: &str) -> bool {
+    let busy = ":is(button:not(.cell[aria-pressed=\"true\"]), a, summary, input):focus";
+    if all(busy).is_empty()
         && let [first, ..] = &all(selector)[..]
     {
         first.unchecked_ref::<HtmlElement>().click();
+        return true;
     }
+    false
 }

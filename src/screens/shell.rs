@@ -110,7 +110,8 @@ fn keep_offline(notices: Notices) {
     update::watch(say);
     update::when_online(move || {
         if notices.now.with_untracked(Said::can_try_offline) {
-            update::try_again(say);
+            update::watch(say);
+            update::keep_rest();
         }
     });
 }

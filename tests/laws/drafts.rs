@@ -31,7 +31,7 @@ fn told_in(record: &Hand, side: Side) -> SideAnswer {
 }
 
 /// Taps in a record by the questions of its form, answering only what does not follow.
-fn undo_history(form: &Form, record: &Hand) -> Draft {
+fn tapped_in(form: &Form, record: &Hand) -> Draft {
     let mut draft = Draft::default();
     for side in form.asked() {
         let answer = told_in(record, *side);
@@ -72,7 +72,7 @@ fn every_result_can_be_tapped_in_and_stands_as_tapped() {
         for contract in contracts(&ledger) {
             let form = form(&ledger, contract.as_ref());
             for record in records(&ledger, contract.as_ref()) {
-                let draft = undo_history(&form, &record);
+                let draft = tapped_in(&form, &record);
                 assert_eq!(draft.hand(&form), Some(record.clone()));
                 assert!(recorded(&ledger, &record).is_ok(), "{record:?}");
                 count += 1;
@@ -183,7 +183,7 @@ fn no_result_is_complete_while_an_answer_could_change_it() {
             let form = form(&ledger, contract.as_ref());
             let all = records(&ledger, contract.as_ref());
             for record in &all {
-                let whole = undo_history(&form, record);
+                let whole = tapped_in(&form, record);
                 for less in [
                     Draft {
                         called: None,

@@ -320,8 +320,8 @@ impl ExpectedResult {
     }
 }
 
-/// The steps by which a draft is entered, answer by answer; where one side is asked, its tricks and the best
-/// trump are one answer.
+/// The steps by which a draft is entered, answer by answer; the tricks of one side alone and the best trump
+/// are one answer.
 fn one_by_one(draft: &Draft, events: usize) -> impl Iterator<Item = Step> {
     let mut grows = Draft::default();
     let at_once = draft.answers.len() == 1 && draft.best.is_some();

@@ -133,12 +133,18 @@ impl Offline {
     pub fn sentence(self, missing: Option<&Missing>) -> String {
         let whole = match (self, missing) {
             (Self::Saving, _) | (Self::Saved | Self::NewestFailed, None) => SAVING,
-            (Self::Saved | Self::NewestFailed, Some(missing)) if !missing.brings.is_empty() => {
+            (Self::Saved | Self::NewestFailed | Self::NewerWaits, Some(missing))
+                if !missing.brings.is_empty() =>
+            {
                 let start = match missing.is_coming {
                     true => "Saving for offline use… Not there yet",
                     false => "Not saved for offline use yet",
                 };
-                return format!("{start}: {}.", missing.brings.join("; "));
+                let waits = match self {
+                    Self::NewerWaits => " A new version is ready.",
+                    _ => "",
+                };
+                return format!("{start}: {}.{waits}", missing.brings.join("; "));
             }
             (Self::Saved, _) => "Works offline.",
             (Self::NewerWaits, _) => "Works offline. A new version is ready.",
@@ -158,7 +164,8 @@ impl Offline {
     /// Whether something is missing that may come another time.
     pub fn has_failed(self, missing: Option<&Missing>) -> bool {
         let lacks = missing.is_some_and(|missing| !missing.brings.is_empty() && !missing.is_coming);
-        matches!(self, Self::Failed | Self::NewestFailed) || self == Self::Saved && lacks
+        matches!(self, Self::Failed | Self::NewestFailed)
+            || matches!(self, Self::Saved | Self::NewerWaits) && lacks
     }
 }
 

@@ -158,10 +158,15 @@ fn contract(without: &Ledger, contract: &Contract) -> String {
     }
 }
 
-/// The answer in which two drafts differ.
+/// The answer in which two drafts differ; where it gives the whole result, the highest trump too.
 fn answer(ledger: &Ledger, without: &Draft, with: &Draft) -> String {
-    let mut answers = with.answers.iter();
-    let given = answers.find(|answer| !without.answers.contains(answer));
+    let answers = with.answers.iter();
+    let mut new = answers.filter(|answer| !without.answers.contains(answer));
+    let given = new.next();
+    let best = || match with.best != without.best && with.best.is_some() {
+        true => format!(", {}", other(ledger, without, with)),
+        false => String::new(),
+    };
     let whose = |side: Side| {
         let name = super::side(ledger, side);
         format!("{name}’s")
@@ -169,9 +174,12 @@ fn answer(ledger: &Ledger, without: &Draft, with: &Draft) -> String {
     let mut gone = without.answers.iter();
     let gone = gone.find(|answer| !with.answers.iter().any(|(side, _)| *side == answer.0));
     match (given, gone) {
+        (Some((_, SideAnswer::Passed)), _) if new.next().is_some() => {
+            "that the others passed".to_owned()
+        }
         (Some((side, SideAnswer::Passed)), _) => format!("{} pass", whose(*side)),
         (Some((side, SideAnswer::Took(number))), _) => {
-            format!("{} {}", whose(*side), counted(ledger, *number))
+            format!("{} {}{}", whose(*side), counted(ledger, *number), best())
         }
         (None, Some((side, _))) => format!("{} answer cleared", whose(*side)),
         (None, None) => other(ledger, without, with),

@@ -86,10 +86,10 @@ const ESCAPE: Shortcut = key(
 );
 
 /// The questions of a result that digits answer.
-const QUESTIONS: &str = ".score .hand-panel :is(.choices, .answers)";
+const QUESTIONS: &str = ".score .hand-panel :is(.choices, .answers):not(details:not([open]) *)";
 
 /// What digits do, in words.
-const FIGURES: &str = "Enter tricks, one side at a time; another digit corrects the last. Where the highest trump is asked too, a digit goes to the tricks, and again to the next row. In a tally, add points";
+const FIGURES: &str = "Enter tricks, one side at a time; another digit corrects the last. Where the highest trump is asked too, a digit goes to the tricks, and again to the next row; Enter chooses them, and Enter again saves. In a tally, add points";
 
 /// The button that saves a complete result.
 const SAVE: &str = ".score .hand-panel .save .button";
@@ -99,12 +99,15 @@ pub fn listen() {
     keyboard::on_press(move |pressed| untrack(|| handle_key(&pressed)));
 }
 
-fn handle_key(pressed: &Pressed) {
+/// Does what a key does; answers whether the focused element must not do its own.
+fn handle_key(pressed: &Pressed) -> bool {
     let input_lock = expect_context::<InputLock>();
     let storage = expect_context::<Storage>();
     let letters = storage
         .library
         .with(|library| library.app_data.prefs.get::<prefs::Keys>());
+    // The panel is locked for a moment after a step, for keys too.
+    let is_open = input_lock.locks.with(|input_lock| input_lock.steps == 0);
     let lower = pressed.key.to_ascii_lowercase();
     match (pressed.control, lower.as_str()) {
         (true, "z") => step(if pressed.shift {
@@ -114,20 +117,12 @@ fn handle_key(pressed: &Pressed) {
         }),
         (true, _) => {}
         (false, "escape") => act(ESCAPE.does),
-        (false, "enter") => {
-            if input_lock.locks.with(|input_lock| input_lock.steps == 0) {
-                keyboard::tap(SAVE);
-            }
-        }
+        (false, "enter") => return is_open && keyboard::tap(SAVE),
         (false, _) if letters == prefs::Keys::Off => {}
         (false, figure) if figure.parse::<u8>().is_ok() => {
-            // The panel is locked for a moment after a step, for digits too.
-            if input_lock.locks.with(|input_lock| input_lock.steps == 0) {
-                let cell = format!(".cell[{}=\"{figure}\"]", keyboard::FIGURE);
-                let cells = format!("{QUESTIONS} {cell}:not(details:not([open]) *)");
-                if !keyboard::focus_next(&cells) {
-                    keyboard::answer(QUESTIONS, figure);
-                }
+            let cell = format!(".cell[{}=\"{figure}\"]", keyboard::FIGURE);
+            if is_open && !keyboard::focus_next(&format!("{QUESTIONS} {cell}")) {
+                keyboard::answer(QUESTIONS, figure);
             }
         }
         (false, lower) => {
@@ -136,6 +131,7 @@ fn handle_key(pressed: &Pressed) {
             }
         }
     }
+    false
 }
 
 fn act(does: Action) {

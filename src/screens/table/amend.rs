@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use leptos::prelude::*;
 
-use super::log_view::on_log;
+use super::log_view::{log_of, on_log};
 use super::{corrections, view_model};
 use crate::app::{Games, Preferences};
 use crate::device::location;
@@ -42,9 +42,11 @@ pub fn screen(deal: usize) -> View {
         more: nothing(),
     };
     let invalid = RwSignal::new(None);
-    // The questions depend on the bid, not on the answers.
+    // The questions depend on the bid and the turned card, what the answers score on the log, and nothing
+    // on the answers.
+    let log = log_of();
     let questions = dyn_view(
-        move || games.with_open(|open| form(open, deal)),
+        move || Some((games.with_open(|open| form(open, deal)), log()?)),
         move |_| {
             games.show(|open| {
                 let form = form(open, deal);

@@ -52,7 +52,7 @@ test.describe('whichever write fails', () => {
     expect(await writesOf(page)).toBe(WRITES);
   });
 
-  const WRITES = 14;
+  const WRITES = 12;
   for (let write = 1; write <= WRITES; write += 1) {
     const how = write % 2 ? 'put' : 'abort';
     test(`${write}, by ${how}: the app says so and saves by itself when it can`, async ({ page }) => {

@@ -53,9 +53,18 @@ test('a figure goes to its tricks, again to the next row, and Enter saves the ha
   await press(page, 'Enter');
   await expect(cell(page, 3, ours)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('table')).toHaveCount(0);
-  await panelHeading(page).focus();
+  // A figure that stands in one row only is of that row, and no folded row is chosen.
+  await press(page, '4');
+  await press(page, '4');
+  await press(page, '5');
+  await expect(cell(page, 5, ours)).toHaveAttribute('aria-pressed', 'true');
+  await cell(page, 3, ours).focus();
+  await press(page, 'Enter');
+  // Chosen already, it is saved.
   await press(page, 'Enter');
   await expectTotals(page, [4, 2]);
+  await settled(page);
+  await expect(page.locator('.cell[aria-pressed="true"]')).toHaveCount(0);
 });
 
 test('a figure corrects the one before where only tricks are asked', async ({ page }) => {

@@ -25,7 +25,7 @@ pub struct Preview {
 }
 
 /// The button that saves; what it will do stands above it.
-const SAVE: &str = ".save > .button";
+pub(super) const SAVE: &str = ".save > .button";
 
 /// The preview with its button, or the reason against saving, or nothing yet.
 pub struct OutcomePreview {

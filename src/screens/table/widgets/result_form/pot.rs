@@ -1,6 +1,8 @@
 //! The result of a pot: who stayed, tricks, and faults.
 
 use super::{Asks, field};
+use crate::device::page;
+use crate::screens::table::widgets::outcome::SAVE;
 use crate::view::html::{details, div, p, summary};
 use crate::view::{View, for_each};
 use crate::widgets::Button;
@@ -21,6 +23,10 @@ impl Asks<'_> {
         };
         let rows = for_each(self.question.form.asked(), row);
         let pass = self.change(|draft, form| draft.pass_rest(form));
+        let pass = move || {
+            pass();
+            page::catch_focus_after(SAVE.to_owned());
+        };
         let passed = Button::new("choice name", pass)
             .disabled(self.when(|draft, form| !draft.can_pass_rest(form)))
             .child("The others passed");

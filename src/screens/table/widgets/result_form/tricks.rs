@@ -70,13 +70,16 @@ impl Asks<'_> {
             let name = self.best_name(*best);
             let (shown, label) = match best {
                 BestTrump::By(side) => (
-                    View::from(about()).and(SideMark(*side)),
+                    View::from(about())
+                        .and(SideMark(*side))
+                        .and(FittedName(name)),
                     format!("Highest trump played by {name}"),
                 ),
+                BestTrump::NotPlayed if honours => (FittedName(name).into(), name.to_owned()),
+                // The fold says it.
                 BestTrump::NotPlayed => (nothing(), name.to_owned()),
             };
-            let cells = self.cells(side, Some(*best));
-            labelled_row(shown.and(FittedName(name)), &label, cells)
+            labelled_row(shown, &label, self.cells(side, Some(*best)))
         };
         let rare = |best: &&BestTrump| **best == BestTrump::NotPlayed && !honours;
         let rows = for_each(bests.iter().filter(|best| !rare(best)), row);
@@ -85,9 +88,10 @@ impl Asks<'_> {
             false => taken,
         };
         let rare = bests.iter().find(rare).map(|best| {
-            let is_chosen = self.entered.draft.run(()).best == Some(*best);
+            let chosen = *best;
+            let is_chosen = self.when(move |draft, form| draft.best(form) == Some(chosen));
             fold("fold", self.best_name(*best))
-                .attr("open", move || is_chosen.then(String::new))
+                .attr("open", move || is_chosen().then(String::new))
                 .child(row(best))
         });
         field(&legend, "answer-rows", rows.and(rare)).into()
@@ -106,7 +110,15 @@ impl Asks<'_> {
         let (one, many) = self.question.trick;
         let noun = if cell.took == 1 { one } else { many };
         let unseen = |says: String| span().class("unseen").child(says);
-        let scores = cell.scores.map(words::change).unwrap_or_default();
+        let scores = cell.scores.map(|points| {
+            let figure = small().child(words::change(points));
+            let figure = if cell.set {
+                figure.class("set")
+            } else {
+                figure
+            };
+            View::from(figure).and(unseen(format!(" for {}", self.name(side))))
+        });
         let (whole, best) = (StoredValue::new(draft.clone()), cell.best);
         let is_chosen = move |draft: &Draft, form: &Form| {
             whole.with_value(|whole| draft.answers == whole.answers) && draft.best(form) == best
@@ -117,12 +129,7 @@ impl Asks<'_> {
             .attr(keyboard::FIGURE, &cell.took.to_string())
             .child(b().child(cell.took.to_string()))
             .child(unseen(format!(" {noun}: ")))
-            .child(
-                small()
-                    .class(if cell.set { "set" } else { "" })
-                    .child(scores),
-            )
-            .child(unseen(format!(" for {}", self.name(side))))
+            .child(scores)
     }
 
     /// The name of the side, or that it was nobody's.
