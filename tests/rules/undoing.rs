@@ -290,6 +290,53 @@ fn changes_of_earlier_hands_say_what_they_were() {
 
 // C4
 #[test]
+fn an_answer_that_gives_the_whole_result_is_one_step_and_said_whole() {
+    let mut phone = Phone::copah();
+    phone.bids(0, "20");
+    let whole = Draft::whole(&phone.form(), 4, Some(BestTrump::By(Side(1))));
+    phone.kept.tap(whole.unwrap());
+    assert_eq!(
+        phone.undoes(),
+        "Undid: Ann & Cat’s 4 books, highest trump Bob & Dan."
+    );
+    assert!(phone.draft().is_empty());
+    assert_eq!(
+        phone.redoes(),
+        "Redid: Ann & Cat’s 4 books, highest trump Bob & Dan."
+    );
+    phone.does(Command::Record(phone.draft().hand(&phone.form()).unwrap()));
+    // The taps of an earlier hand are made up from its result.
+    phone.bids(1, "20");
+    let now = Draft::whole(&phone.form(), 3, Some(BestTrump::By(Side(0))));
+    phone.kept.tap(now.unwrap());
+    for _ in 0..3 {
+        phone.undoes();
+    }
+    assert_eq!(phone.draft().answers, [(Side(0), SideAnswer::Took(4))]);
+    phone.undoes();
+    assert!(phone.draft().is_empty());
+}
+
+#[test]
+fn that_the_others_passed_is_one_step() {
+    let mut phone = Phone::at(Table::of("bourre", &[("seating", "alone-5")]));
+    let form = phone.form();
+    assert!(!phone.draft().can_pass_rest(&form));
+    phone.takes(0, 3);
+    phone.takes(1, 2);
+    let mut draft = phone.draft();
+    assert!(draft.can_pass_rest(&form));
+    draft.pass_rest(&form);
+    assert!(draft.hand(&form).is_some());
+    phone.kept.tap(draft);
+    assert_eq!(phone.undoes(), "Undid: that the others passed.");
+    // One alone has an answer of its own.
+    phone.takes(2, 0);
+    phone.takes(3, 0);
+    assert!(!phone.draft().can_pass_rest(&form));
+}
+
+#[test]
 fn a_bid_that_was_none_becomes_all_passed_and_the_answers_that_fit_stay() {
     let mut phone = Phone::copah();
     phone.bids(1, "20");

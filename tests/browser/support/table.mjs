@@ -207,6 +207,7 @@ async function score(page, name, points) {
  */
 export async function enter(page, { books = {}, took = {}, points = {}, best, helped, passed }) {
   if ((await page.locator('.cell').count()) > 0) {
+    if (!best && Object.keys(books).length === 0) return;
     for (const side of Object.keys(books)) await expect(booksOf(page, side), 'the side that is asked').toBeVisible();
     const chosen = page.locator('.cell[aria-pressed="true"] b');
     const count = Object.values(books)[0] ?? (await chosen.innerText());
