@@ -106,6 +106,11 @@ pub fn on_leaving_a_field(then: impl Fn() + 'static) {
     });
 }
 
+/// Calls `then` when a finger or the mouse comes down, as long as the part that asks is shown.
+pub fn on_touch(then: impl Fn() + 'static) {
+    while_shown("pointerdown", move |_| then());
+}
+
 fn while_shown(event: &'static str, then: impl Fn(Event) + 'static) {
     let listening = window_event_listener_untyped(event, then);
     on_cleanup(move || listening.remove());
@@ -179,15 +184,19 @@ pub fn scroll_to_top(selector: &'static str) {
     scroll_to(selector, ScrollLogicalPosition::Start);
 }
 
+/// Scrolls an element that is shown into view at once, no further than needed.
+pub fn bring_into_sight_now(selector: &str) {
+    scroll_now(selector, ScrollLogicalPosition::Nearest);
+}
+
 fn scroll_to(selector: &'static str, block: ScrollLogicalPosition) {
-    clock::after(
-        0,
-        Box::new(move || {
-            if let Some(element) = find(selector).filter(|_| !is_fixed(selector)) {
-                let options = ScrollIntoViewOptions::new();
-                options.set_block(block);
-                element.scroll_into_view_with_scroll_into_view_options(&options);
-            }
-        }),
-    );
+    clock::after(0, Box::new(move || scroll_now(selector, block)));
+}
+
+fn scroll_now(selector: &str, block: ScrollLogicalPosition) {
+    if let Some(element) = find(selector).filter(|_| !is_fixed(selector)) {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(block);
+        element.scroll_into_view_with_scroll_into_view_options(&options);
+    }
 }

@@ -32,6 +32,8 @@ async function expectSteps(page, steps) {
 
 /** Some frames of a screen, in milliseconds. */
 const FRAMES = 50;
+/** How long the app takes two taps for a double tap, in milliseconds. */
+const DOUBLE_TAP = 350;
 
 /** Stops the clock, so that nothing happens after a paint. */
 const holdStill = async (page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
@@ -250,6 +252,21 @@ test('two steps before one paint are announced once, with the final score', asyn
   await expectTotals(page, [0, 0]);
   await page.clock.runFor(FRAMES);
   await expect(page.locator('.unseen[role="status"]')).toHaveText(/^Ann & Cara 0, Bob & Dev 0\. Ann bid 15/);
+});
+
+test('nothing scrolls under a finger that comes down while the button that saves would come into sight', async ({ page }) => {
+  await startGame(page, { game: 'Tally' });
+  const first = await middle(button(page, 'Ann: +1'));
+  const second = await middle(button(page, 'Bob: +2'));
+  await holdStill(page);
+  await page.touchscreen.tap(first.x, first.y);
+  await page.clock.runFor(DOUBLE_TAP - 50);
+  await page.touchscreen.tap(second.x, second.y);
+  await page.clock.runFor(100);
+  expect(await whereItIs(page)).toBe(0);
+  await expect(page.getByRole('spinbutton', { name: 'Points for Bob' })).toHaveValue('2');
+  await page.clock.runFor(DOUBLE_TAP);
+  await expect(button(page, 'Save the round')).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('a hand takes few taps:', () => {

@@ -47,15 +47,18 @@ impl OutcomePreview {
         if there.get_value() {
             page::bring_into_sight(SAVE);
         }
+        let touched = StoredValue::new(0);
+        page::on_touch(move || touched.set_value(clock::now().timestamp_millis()));
         let come = move |from_afar: bool| {
             let come = move || {
                 // The form may be gone by then.
                 let is_there = there.try_get_value() == Some(true);
                 if is_there && !page::focus_is_in_field() && (from_afar || page::is_in_sight(SAVE))
                 {
-                    page::bring_into_sight(SAVE);
+                    page::bring_into_sight_now(SAVE);
                 }
             };
+            let come = move || when_untouched(touched, Box::new(come));
             clock::after(clock::DOUBLE_TAP, Box::new(come));
         };
         page::on_leaving_a_field(move || come(true));
@@ -109,6 +112,17 @@ impl Preview {
             }))
             .and(for_each(&self.follows, follow))
             .and(self.end.as_deref().map(|end| p().class("ends").child(end)))
+    }
+}
+
+/// Runs `then` once the page was not touched for a moment: what scrolls under a finger takes its tap.
+/// `touched` is when it last was, in milliseconds.
+fn when_untouched(touched: StoredValue<i64>, then: Box<dyn FnOnce()>) {
+    let since = clock::now().timestamp_millis() - touched.try_get_value().unwrap_or_default();
+    let since = u64::try_from(since).unwrap_or(clock::DOUBLE_TAP);
+    match clock::DOUBLE_TAP.saturating_sub(since) {
+        0 => then(),
+        left => clock::after(left, Box::new(move || when_untouched(touched, then))),
     }
 }
 
