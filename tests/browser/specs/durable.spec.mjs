@@ -36,8 +36,9 @@ async function beginTally(page, baseURL) {
 
 const isSaved = (page) => expect(page.locator('.kept')).toHaveText('saved');
 
+/** Gives Ann a point, whatever was entered when the app was killed: a tile would add one to that. */
 async function scoreOne(page) {
-  await button(page, 'Ann: +1').click();
+  await page.getByRole('spinbutton', { name: 'Points for Ann', exact: true }).fill('1');
   await button(page, 'Save the round').click();
 }
 
