@@ -25,7 +25,7 @@ pub use renege::{
     if_sure, otherwise, play_ruling,
 };
 pub use ruling::{
-    CUSTOM, changes, hand_name, house_rule, if_your_table, next_hand_name, reason, remedy,
+    CUSTOM, asks, changes, hand_name, house_rule, if_your_table, next_hand_name, reason, remedy,
     ruled_as_played,
 };
 pub use sanction::{

@@ -206,8 +206,9 @@ fn outcome(deal: usize, invalid: RwSignal<Option<Invalid>>) -> OutcomePreview {
     };
     OutcomePreview::come_into_sight(move || is_other() && amend.run(()).is_some());
     OutcomePreview {
+        // What is as it was needs no saving, and nothing over the answers.
         preview: Getter::new(move |()| {
-            let command = amend.run(())?;
+            let command = amend.run(()).filter(|_| is_other())?;
             games.with_open(|open| Some(view_model::preview(&open.game.ledger, command, deal)))
         }),
         save: "Save the change",

@@ -153,10 +153,13 @@ test('a hand whose dealer is put right while it is changed is bagged by that dea
   await settled(page);
   await record(page, { books: { [ours]: 3 }, best: ours });
   await toChange(page, 1);
+  // A hand as it was needs no saving, and nothing lies over its answers.
+  await expect(button(page, 'Save the change')).toHaveCount(0);
+  await bidButton(page, 'Cara', '20').tap();
+  await expect(button(page, 'Save the change')).toBeVisible();
   // What leaves the hand as it was stands right below what saves it.
   const named = await page.getByRole('main').getByRole('button').allTextContents();
   expect(named[named.indexOf('Save the change') + 1]).toBe('Cancel');
-  await bidButton(page, 'Cara', '20').tap();
   await fold(page, 'Add points after this hand').tap();
   // After a hand there is but one place for them.
   await expect(page.getByRole('group', { name: 'When?' })).toHaveCount(0);

@@ -2,7 +2,6 @@
 
 use super::{Referee, Ruling};
 use crate::base::house::{ClauseId, Declared, Rule, RuleValues, Value};
-use crate::words;
 
 /// A house rule that decides a ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,22 +35,6 @@ impl DecidingRule {
     pub(super) fn only(mut self, word: &str) -> Self {
         self.elsewhere.retain(|other| other.is(word));
         self
-    }
-}
-
-impl DecidingRule {
-    /// The rule in one sentence where no game is open: `Lowest bid: 20; at your table 15?`
-    pub fn asks(&self) -> String {
-        let others: Vec<String> = self
-            .elsewhere
-            .iter()
-            .map(|setting| setting.label.clone())
-            .collect();
-        let others = words::either(&others);
-        format!(
-            "{}: {}; at your table {others}?",
-            self.label, self.here.label
-        )
     }
 }
 

@@ -1,6 +1,7 @@
 //! The words around those of a ruling.
 
 use super::Statement;
+use crate::answers::referee::DecidingRule;
 use crate::base::house::{ClauseId, Difference};
 use crate::ledger::Ledger;
 use crate::words;
@@ -26,6 +27,16 @@ pub fn remedy(remedy: &Statement) -> String {
 /// The line of a house rule with its value here, by their labels, and its clause.
 pub fn house_rule(rule: &str, here: &str, clause: ClauseId) -> String {
     format!("House rule “{rule}”: {here} ({clause})")
+}
+
+/// A house rule where no game is open: `Lowest bid: 20; at your table 15?`
+pub fn asks(rule: &DecidingRule) -> String {
+    let others = rule.elsewhere.iter().map(|setting| setting.label.clone());
+    let others = words::either(&others.collect::<Vec<_>>());
+    format!(
+        "{}: {}; at your table {others}?",
+        rule.label, rule.here.label
+    )
 }
 
 /// The line of a change of the facts.
