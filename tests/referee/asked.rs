@@ -7,7 +7,6 @@ use fives_core::base::seats::Seat;
 use fives_core::games::{self, GAMES};
 use fives_core::ledger::{Ledger, Setup};
 use fives_core::storage::saved::{OwnPreset, SavedGame};
-use fives_core::words::referee::asks;
 use proptest::prelude::*;
 
 use crate::bid::Table;
@@ -41,7 +40,7 @@ fn a_bid_below_the_lowest_names_the_rule_and_the_tables_that_have_it() {
         .map(|other_value| other_value.label.as_str())
         .collect();
     assert_eq!(others, ["15"]);
-    assert_eq!(asks(rule), "Lowest bid: 20; at your table 15?");
+    assert_eq!(rule.asks(), "Lowest bid: 20; at your table 15?");
     // One tap asks again by that rule, at the same table.
     let table = Table::of("auction", &[]);
     let other = table.referee.but(rule.key, &Value::Number(15)).unwrap();

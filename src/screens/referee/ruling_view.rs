@@ -14,7 +14,6 @@ use fives_core::answers::referee::{
     CUSTOM, DecidingRule, Referee, Ruling, Setting, Statement, Verdict, hands, ruled_as_played,
 };
 use fives_core::base::house::ClauseId;
-use fives_core::words;
 
 /// A ruling with its actions.
 fn shown(ruled: &Ruled, after: &AfterRuling, chosen: RwSignal<Option<usize>>) -> View {
@@ -136,7 +135,7 @@ fn deciding(asked: &RefereeContext, house_rule: &DecidingRule) -> Element {
         None => (
             "At your table",
             "Tap yours to ask again:",
-            words::referee::asks(house_rule),
+            house_rule.asks(),
         ),
     };
     let others = ul()

@@ -2,6 +2,7 @@
 
 use super::{Referee, Ruling};
 use crate::base::house::{ClauseId, Declared, Rule, RuleValues, Value};
+use crate::words;
 
 /// A house rule that decides a ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +36,13 @@ impl DecidingRule {
     pub(super) fn only(mut self, word: &str) -> Self {
         self.elsewhere.retain(|other| other.is(word));
         self
+    }
+
+    /// The rule in one sentence where no game is open.
+    pub fn asks(&self) -> String {
+        let others = self.elsewhere.iter().map(|setting| setting.label.clone());
+        let others: Vec<String> = others.collect();
+        words::referee::asks(self.label, &self.here.label, &others)
     }
 }
 

@@ -1,7 +1,6 @@
 //! The words around those of a ruling.
 
 use super::Statement;
-use crate::answers::referee::DecidingRule;
 use crate::base::house::{ClauseId, Difference};
 use crate::ledger::Ledger;
 use crate::words;
@@ -29,14 +28,10 @@ pub fn house_rule(rule: &str, here: &str, clause: ClauseId) -> String {
     format!("House rule “{rule}”: {here} ({clause})")
 }
 
-/// A house rule where no game is open: `Lowest bid: 20; at your table 15?`
-pub fn asks(rule: &DecidingRule) -> String {
-    let others = rule.elsewhere.iter().map(|setting| setting.label.clone());
-    let others = words::either(&others.collect::<Vec<_>>());
-    format!(
-        "{}: {}; at your table {others}?",
-        rule.label, rule.here.label
-    )
+/// A house rule where no game is open, by its label and those of its values: `Lowest bid: 20; at your table 15?`
+pub fn asks(rule: &str, here: &str, others: &[String]) -> String {
+    let others = words::either(others);
+    format!("{rule}: {here}; at your table {others}?")
 }
 
 /// The line of a change of the facts.
