@@ -213,6 +213,7 @@ test('an earlier hand is changed by the names of those who played it, and Cancel
   await amend(page, 1);
   await expect(page.getByText('Bob bid 15 in hearts, Ann dealt')).toBeVisible();
   await expect(bidButton(page, 'Bob', '15')).toHaveAttribute('aria-pressed', 'true');
+  await bidButton(page, 'Bob', '20').tap();
   await expect(preview(page)).toContainText('Bob & Dev');
   for (const shown of [preview(page), page.getByRole('region', { name: 'Bid' })]) await expect(shown).not.toContainText('Eve');
   // What leaves the hand as it was stands right below what saves it.

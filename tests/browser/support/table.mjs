@@ -206,6 +206,8 @@ async function score(page, name, points) {
  * rows `took` are the tricks, and `points` the points; `helped` is the called partner, nobody if left out; `passed` is the button for the other players at Bourré.
  */
 export async function enter(page, { books = {}, took = {}, points = {}, best, helped, passed }) {
+  // The questions of a screen that was just opened are there.
+  await settled(page);
   if ((await page.locator('.cell').count()) > 0) {
     if (!best && Object.keys(books).length === 0) return;
     for (const side of Object.keys(books)) await expect(booksOf(page, side), 'the side that is asked').toBeVisible();
