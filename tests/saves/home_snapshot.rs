@@ -7,7 +7,8 @@ fn of_an_evening() -> HomeSnapshot {
     HomeSnapshot {
         resume: Some(Resume {
             title: "Club night".to_owned(),
-            line: "Hand 5. Ann deals.".to_owned(),
+            game: "COPAH to 31, hand 5".to_owned(),
+            line: "Ann deals.".to_owned(),
             sides: vec![("Ann & Cara".to_owned(), -6), ("Bob & Dev".to_owned(), 23)],
         }),
         past: vec![

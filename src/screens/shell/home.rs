@@ -45,6 +45,7 @@ pub fn screen() -> View {
             },
             move |(resume, is_new)| first(resume.as_ref(), *is_new && follows_none),
         ))
+        .child(places("At the table", &TOOLS))
         .child(followed_games::list(followed))
         .child(show(unread, move || {
             storage
@@ -52,7 +53,7 @@ pub fn screen() -> View {
                 .with_untracked(|home_snapshot| past_for_now(&home_snapshot.past))
         }))
         .child(lazy::draw(|frame| frame.home))
-        .child(places());
+        .child(places("Other screens", &OTHERS));
     View::from(bar).and(main)
 }
 
@@ -71,27 +72,35 @@ fn settings() -> Element {
         .child(Icon("gear"))
 }
 
-/// The other screens, as in the first paint of `index.html`.
-fn places() -> Element {
-    let place = |(icon, says, route): (&'static str, &str, Route)| {
-        link("place", &route)
+/// The drawing and the name of a screen, and how to get there.
+type Place = (&'static str, &'static str, Route);
+
+/// What is looked up during a game; it stands before the games, in reach of the thumb.
+const TOOLS: [Place; 3] = [
+    ("cards", "Trumps", Route::Trumps),
+    ("judge", "Referee", Route::Referee(String::new())),
+    ("book", "Handbook", Route::Handbook(String::new())),
+];
+
+const OTHERS: [Place; 6] = [
+    ("more", "House rules", Route::Rules),
+    ("clock", "History", Route::History),
+    ("bars", "Statistics", Route::Statistics),
+    ("hall", "Hall nights", Route::Nights),
+    ("scan", "Open a link", Route::Open),
+    ("box", "Backup", Route::Backup),
+];
+
+/// The way to other screens, as in the first paint of `index.html`.
+fn places(label: &str, all: &[Place]) -> Element {
+    let place = |(icon, says, route): &Place| {
+        link("place", route)
             .child(Icon(icon))
-            .child(span().child(says))
+            .child(span().child(*says))
     };
-    let all = [
-        ("cards", "Trumps", Route::Trumps),
-        ("judge", "Referee", Route::Referee(String::new())),
-        ("book", "Handbook", Route::Handbook(String::new())),
-        ("more", "House rules", Route::Rules),
-        ("clock", "History", Route::History),
-        ("bars", "Statistics", Route::Statistics),
-        ("hall", "Hall nights", Route::Nights),
-        ("scan", "Open a link", Route::Open),
-        ("box", "Backup", Route::Backup),
-    ];
     nav()
         .class("places")
-        .attr("aria-label", "Other screens")
+        .attr("aria-label", label)
         .child(div().class("paper").child(for_each(all, place)))
 }
 
@@ -128,6 +137,7 @@ fn resume(open: &Resume) -> Element {
         .attr("href", Route::RESUME)
         .child("Resume");
     headed("paper resume", "resume-heading", open.title.as_str())
+        .child(p().class("line").child(open.game.as_str()))
         .child(p().class("line").child(open.line.as_str()))
         .child(
             div()

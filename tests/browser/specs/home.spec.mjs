@@ -44,9 +44,16 @@ test.describe('the game being played', () => {
     await bid(page, { bidder: 'Bob', bid: '20', trump: 'clubs' });
     await goHome(page);
     const card = page.getByRole('region').filter({ has: link(page, 'Resume') });
-    await expect(card).toContainText('Hand 2. Bob bid 20 in clubs.');
+    await expect(card.locator('.line')).toHaveText(['COPAH to 31, hand 2', 'Bob bid 20 in clubs.']);
     await expect(card.locator('.side')).toHaveText([`${ours}9`, `${theirs}0`]);
     await expect(card).toBeInViewport({ ratio: 1 });
+    for (const height of [740, 640]) {
+      await page.setViewportSize({ width: 360, height });
+      const tools = page.getByRole('navigation', { name: 'At the table' });
+      for (const tool of ['Trumps', 'Referee', 'Handbook']) {
+        await expect(tools.getByRole('link', { name: tool }), `${tool} at ${height}`).toBeInViewport({ ratio: 1 });
+      }
+    }
     await link(page, 'Resume').tap();
     await expectTotals(page, [9, 0]);
   });
@@ -71,7 +78,7 @@ test.describe('the game being played', () => {
   });
 });
 
-test('games stand before the other screens, and what is offered after them', async ({ page }) => {
+test('what is looked up in play stands before the games, and the other screens after what is offered', async ({ page }) => {
   await startGame(page, { house: { 'Play to': 5 } });
   await record(page, HAND);
   await open(page, '#/new');
@@ -79,12 +86,10 @@ test('games stand before the other screens, and what is offered after them', asy
   await bid(page, { bidder: 'Bob', bid: '20', trump: 'clubs' });
   await goHome(page);
   await expect(page.getByRole('heading', { name: 'Keep your scores' })).toBeVisible();
-  const parts = page.locator('.resume, .past, .advice, .places');
+  const parts = page.locator('.resume .button, .games h2, .advice h2, .places .place:first-child');
+  await expect(parts).toHaveText(['Resume', 'Trumps', 'Games', 'Keep your scores', 'House rules']);
   const tops = await parts.evaluateAll((all) => all.map((own) => own.getBoundingClientRect().top));
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
-  expect(await parts.evaluateAll((all) => all.map(({ classList }) => classList[classList.length - 1]))).toEqual([
-    'resume', 'past', 'advice', 'places',
-  ]);
 });
 
 test.describe('a game of the past', () => {

@@ -122,7 +122,13 @@ test.describe('the first paint', () => {
     await appIsUp(page);
   });
 
-  test('moves nothing when the app comes, however late what starts it is', async ({ page }) => {
+  /** Where the parts of home stand, up to the tools below its buttons. */
+  const boxes = (page) => page.locator('.bar > *, .home > :is(section, .button), .line, .side, .places:not(.places ~ *)').evaluateAll(
+    (all) => all.filter((own) => own.checkVisibility()).map((own) => JSON.stringify(own.getBoundingClientRect())),
+  );
+
+  /** Opens home with what starts the app held back, and expects that nothing of the first paint moves. */
+  async function expectNoShift(page, seen) {
     await page.addInitScript(() => {
       globalThis.shifts = [];
       const note = (list) => globalThis.shifts.push(...list.getEntries().map(({ value }) => value));
@@ -134,8 +140,10 @@ test.describe('the first paint', () => {
       await held;
       await route.continue();
     });
+    await page.goto('about:blank');
     await page.goto('./', { waitUntil: 'commit' });
-    await expect(page.getByText('High in red, low in black.')).toBeInViewport();
+    await expect(seen).toBeInViewport();
+    const first = await boxes(page);
     letGo();
     await appIsUp(page);
     await settled(page);
@@ -143,6 +151,17 @@ test.describe('the first paint', () => {
     await page.locator('.home > [role="status"]').waitFor({ state: 'attached' });
     await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => setTimeout(done, 100)); }));
     expect(await page.evaluate(() => globalThis.shifts)).toEqual([]);
+    expect(await boxes(page)).toEqual(first);
+  }
+
+  test('moves nothing when the app comes, however late what starts it is', ({ page }) =>
+    expectNoShift(page, page.getByText('High in red, low in black.')));
+
+  test('moves nothing either where there is a game to resume', async ({ page }) => {
+    await startGame(page);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fives-resumes'))).toBe('"yes"');
+    await expectNoShift(page, page.getByRole('link', { name: 'Trumps' }));
+    await expect(page.getByRole('link', { name: 'Resume' })).toBeInViewport();
   });
 
   test('has the shape of the game to resume only while there is one', async ({ page }) => {

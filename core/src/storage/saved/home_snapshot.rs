@@ -19,7 +19,9 @@ pub struct HomeSnapshot {
 pub struct Resume {
     /// Its name, or its date.
     pub title: String,
-    /// `Hand 5. Ann deals.`
+    /// `COPAH to 31, hand 5`
+    pub game: String,
+    /// `Ann deals.`
     pub line: String,
     /// The sides by name, with their totals.
     pub sides: Vec<(String, i32)>,
@@ -83,7 +85,7 @@ impl HomeSnapshot {
     pub fn write(&self, sources: &Sources) -> String {
         let mut text = line(&[&sources.0]);
         if let Some(resume) = &self.resume {
-            text += &line(&[RESUME, &resume.title, &resume.line]);
+            text += &line(&[RESUME, &resume.title, &resume.game, &resume.line]);
             text += &side_lines(&resume.sides);
         }
         for past in &self.past {
@@ -103,9 +105,10 @@ impl HomeSnapshot {
         for line in lines {
             let fields: Vec<&str> = line.split(FIELD).collect();
             match fields[..] {
-                [RESUME, title, line] if home_snapshot.resume.is_none() => {
+                [RESUME, title, game, line] if home_snapshot.resume.is_none() => {
                     home_snapshot.resume = Some(Resume {
                         title: title.to_owned(),
+                        game: game.to_owned(),
                         line: line.to_owned(),
                         sides: Vec::new(),
                     });

@@ -56,11 +56,12 @@ fn resume(open: &OpenGame) -> Resume {
         Some(contract) => words::contract(&standing.players, contract),
         None => format!("{} deals", ledger.name(standing.dealer)),
     };
-    let hand = words::hand_title(ledger);
+    let (kind, hand) = (words::kind(ledger), words::hand_word(ledger));
     let totals = standing.totals.iter();
     Resume {
         title: titles::title(&open.game),
-        line: format!("{hand} {}. {line}.", standing.number),
+        game: format!("{kind}, {hand} {}", standing.number),
+        line: format!("{line}."),
         sides: totals
             .map(|(side, total)| (words::side(ledger, side), *total))
             .collect(),
