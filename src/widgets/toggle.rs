@@ -1,4 +1,4 @@
-//! A radio button or check box with its label.
+//! A radio button, check box or switch with its label.
 
 use crate::view::html::{self, label};
 use crate::view::{Element, View};
@@ -10,6 +10,8 @@ pub enum ToggleKind {
     Radio(&'static str),
     /// A check box.
     Check,
+    /// A switch, at the end of its label.
+    Switch,
 }
 
 /// An input in its label, so that the whole label can be tapped.
@@ -23,13 +25,10 @@ impl Toggle {
         chosen: impl Fn() -> bool + 'static,
         on_choose: impl Fn() + 'static,
     ) -> Self {
-        Self(
-            label().class(class).child(
-                input(kind)
-                    .prop("checked", chosen)
-                    .on("change", move |_| on_choose()),
-            ),
-        )
+        let input = input(kind)
+            .prop("checked", chosen)
+            .on("change", move |_| on_choose());
+        Self(label().class(class).child(input))
     }
 
     /// Appends a child.
@@ -44,6 +43,7 @@ fn input(kind: ToggleKind) -> Element {
     match kind {
         ToggleKind::Radio(name) => input.attr("type", "radio").attr("name", name),
         ToggleKind::Check => input.attr("type", "checkbox"),
+        ToggleKind::Switch => input.attr("type", "checkbox").attr("role", "switch"),
     }
 }
 

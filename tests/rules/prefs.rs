@@ -1,7 +1,7 @@
 //! The preferences.
 
 use fives_core::storage::prefs::{
-    Haptics, PREFERENCES, Prefs, SuitColors, TextSize, Theme, choices_of,
+    Haptics, PREFERENCES, Prefs, SuitColors, TextSize, Theme, choices_of, switch_of,
 };
 use fives_core::storage::saved::AppData;
 
@@ -28,6 +28,20 @@ fn every_choice_of_every_preference_is_remembered() {
             assert_eq!(again, app_data, "{} {}", rule.key, choice.key);
         }
     }
+}
+
+#[test]
+fn what_is_on_or_off_is_a_switch() {
+    let is_switch = |label: &&str| ["On", "Off", "Yes", "No"].contains(label);
+    for rule in PREFERENCES {
+        let labels: Vec<&str> = choices_of(rule).iter().map(|choice| choice.label).collect();
+        match switch_of(rule) {
+            Some([on, off]) => assert_eq!((labels.len(), on.label, off.label), (2, "On", "Off")),
+            None => assert!(!labels.iter().any(is_switch), "{labels:?}"),
+        }
+    }
+    let switches = PREFERENCES.iter().filter(|rule| switch_of(rule).is_some());
+    assert_eq!(switches.count(), 4);
 }
 
 #[test]

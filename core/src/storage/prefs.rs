@@ -43,31 +43,31 @@ choices! {
     }
 
     /// Whether to ask before deleting.
-    Confirm: "confirm", "Delete at once",
+    Confirm: "confirm", "Ask before deleting",
     "" {
-        Off: "off", "Yes", "Games are deleted on the first tap. You can undo it.";
-        On: "on", "No", "Deleting a game or a hand takes a second tap.";
+        Off: "off", "Off", "Games are deleted on the first tap. You can undo it.";
+        On: "on", "On", "Deleting a game or a hand takes a second tap.";
     }
 
     /// Whether to vibrate when a hand is saved.
     Haptics: "haptics", "Vibrate on save",
     "" {
-        On: "on", "Yes", "A short buzz when a score is saved, if your phone can.";
-        Off: "off", "No", "No vibration.";
+        On: "on", "On", "A short buzz when a score is saved, if your phone can.";
+        Off: "off", "Off", "No vibration.";
     }
 
     /// Whether the screen stays on while a game is open.
     Awake: "awake", "Keep the screen on",
     "" {
-        On: "on", "Yes", "The screen stays on during a game, if your browser allows it.";
-        Off: "off", "No", "The screen goes dark as usual.";
+        On: "on", "On", "The screen stays on during a game, if your browser allows it.";
+        Off: "off", "Off", "The screen goes dark as usual.";
     }
 
     /// Whether single letters are shortcuts.
     Keys: "keys", "Keyboard shortcuts",
     "" {
-        On: "on", "Yes", "Single letters and digits work when you’re not typing.";
-        Off: "off", "No", "Letters and digits do nothing.";
+        On: "on", "On", "Single letters and digits work when you’re not typing.";
+        Off: "off", "Off", "Letters and digits do nothing.";
     }
 }
 
@@ -101,6 +101,13 @@ pub const fn choices_of(rule: &Rule) -> &'static [WordChoice] {
         RuleValues::Word(choices) => choices,
         RuleValues::Count(_) | RuleValues::Number { .. } | RuleValues::Floor { .. } => &[],
     }
+}
+
+/// Of a preference that is a switch, what it is when on and when off.
+pub fn switch_of(rule: &Rule) -> Option<[&'static WordChoice; 2]> {
+    let choices = choices_of(rule).iter();
+    let of = |key| choices.clone().find(|choice| choice.key == key);
+    Some([of("on")?, of("off")?])
 }
 
 impl Prefs {

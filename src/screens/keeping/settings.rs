@@ -7,7 +7,6 @@ mod storage;
 
 use crate::route::Route;
 use crate::screens::common::install;
-use crate::screens::common::link::row;
 use crate::screens::common::section::headed;
 use crate::view::html::main;
 use crate::view::{Element, View, nothing};
@@ -25,7 +24,6 @@ pub fn screen() -> View {
     let main = main()
         .class("screen settings")
         .child(preferences::form())
-        .child(shortcuts())
         .child(storage::section())
         .child(live::live())
         .child(home_screen)
@@ -35,8 +33,4 @@ pub fn screen() -> View {
 
 fn section(name: &str, id: &'static str) -> Element {
     headed("paper rules", id, name)
-}
-
-fn shortcuts() -> Element {
-    section("Keyboard", "keys-heading").child(row(&Route::Keys, "See all shortcuts"))
 }

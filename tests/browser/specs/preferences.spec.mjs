@@ -2,7 +2,7 @@
 
 import { appIsUp, expect, stub, test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';
-import { choice, drawn, grounds, textSize } from '../support/look.mjs';
+import { choice, drawn, grounds, switchOf, textSize } from '../support/look.mjs';
 import { blockStorage, stored } from '../support/storage.mjs';
 import {
   FOUR, bid, button, link, menus, open, openRow, record, rowAction, settled, sidesOf, startGame,
@@ -16,6 +16,15 @@ async function like(page, preference, name) {
   await open(page, '#/settings');
   await choice(page, preference, name).tap();
   await expect(choice(page, preference, name)).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** Turns a preference that is off on, or the other way. */
+async function turn(page, preference, on) {
+  await open(page, '#/settings');
+  const turned = switchOf(page, preference);
+  await expect(turned).toBeChecked({ checked: !on });
+  await turned.tap();
+  await expect(turned).toBeChecked({ checked: on });
 }
 
 /** What is chosen has to be on the disk before the page goes. */
@@ -174,7 +183,7 @@ test.describe('asked again', () => {
 
   test('a game is deleted at the second tap, and not by a double tap', async ({ page }) => {
     await twoGames(page);
-    await like(page, 'Delete at once', 'No');
+    await turn(page, 'Ask before deleting', true);
     await isSaved(page, 'confirm');
     await page.reload();
     await open(page, '#/');
@@ -203,7 +212,7 @@ test.describe('asked again', () => {
   test('a hand is struck out at the second tap where it is changed', async ({ page }) => {
     await startGame(page);
     await record(page, MADE);
-    await like(page, 'Delete at once', 'No');
+    await turn(page, 'Ask before deleting', true);
     await open(page, '#/game');
     await openRow(page, 1);
     await link(page, 'Change').tap();
@@ -219,13 +228,17 @@ test.describe('asked again', () => {
 });
 
 test('what the phone and the screen are to do is remembered', async ({ page }) => {
-  for (const preference of ['Vibrate on save', 'Keep the screen on']) await like(page, preference, 'No');
+  const two = ['Vibrate on save', 'Keep the screen on'];
+  for (const preference of two) await turn(page, preference, false);
   await isSaved(page, 'awake');
   await page.reload();
   await appIsUp(page);
-  for (const preference of ['Vibrate on save', 'Keep the screen on']) {
-    await expect(choice(page, preference, 'No')).toHaveAttribute('aria-pressed', 'true');
-  }
+  for (const preference of two) await expect(switchOf(page, preference)).not.toBeChecked();
+  await settled(page);
+  // By keyboard, too.
+  await switchOf(page, two[0]).press('Space');
+  await expect(switchOf(page, two[0])).toBeChecked();
+  await expect(page.getByText('A short buzz when a score is saved')).toBeVisible();
 });
 
 test('in high contrast and four colours nothing is to be objected to', async ({ page }) => {

@@ -4,6 +4,9 @@
 export const choice = (page, preference, name) =>
   page.getByRole('group', { name: preference, exact: true }).getByRole('button', { name, exact: true });
 
+/** The preference of a name, where it is on or off. */
+export const switchOf = (page, preference) => page.getByRole('switch', { name: preference, exact: true });
+
 /** A colour of the page by its token, as it is drawn now: `rgb(15, 24, 21)`. */
 export const drawn = (page, token) =>
   page.evaluate((name) => {

@@ -4,16 +4,20 @@ use leptos::prelude::*;
 
 use super::section;
 use crate::app::{Preferences, Storage};
-use crate::view::html::{div, p};
+use crate::route::Route;
+use crate::screens::common::link::row;
+use crate::view::html::{div, p, span};
 use crate::view::{Callback, Element, View, for_each, text};
-use crate::widgets::{Choices, SuitMark};
+use crate::widgets::{Choices, SuitMark, Toggle, ToggleKind};
 use fives_core::base::cards::Suit;
 use fives_core::base::house::Rule;
-use fives_core::storage::prefs::{PREFERENCES, SuitColors, choices_of};
+use fives_core::storage::prefs::{PREFERENCES, SuitColors, choices_of, switch_of};
 
 /// All preferences.
 pub fn form() -> Element {
-    section("Preferences", "likes-heading").child(for_each(PREFERENCES, |rule| preference(rule)))
+    section("Preferences", "likes-heading")
+        .child(for_each(PREFERENCES, |rule| preference(rule)))
+        .child(row(&Route::Keys, "See all shortcuts"))
 }
 
 fn preference(rule: &'static Rule) -> Element {
@@ -25,11 +29,26 @@ fn preference(rule: &'static Rule) -> Element {
             .with(|library| library.app_data.prefs.chosen(rule.key))
     };
     let choices = choices_of(rule);
-    let form = Choices {
-        legend: rule.label,
-        names: choices.iter().map(|choice| choice.label).collect(),
-        chosen: Callback::new(move |at| chosen() == at),
-        on_choose: Callback::new(move |at: usize| preferences.prefer(rule.key, choices[at].key)),
+    let form: View = match switch_of(rule) {
+        Some([on, off]) => {
+            let is_on = move || choices[chosen()] == *on;
+            let turn = move || {
+                let next = if is_on() { off } else { on };
+                preferences.prefer(rule.key, next.key);
+            };
+            Toggle::new(ToggleKind::Switch, "switch", is_on, turn)
+                .child(span().child(rule.label))
+                .into()
+        }
+        None => Choices {
+            legend: rule.label,
+            names: choices.iter().map(|choice| choice.label).collect(),
+            chosen: Callback::new(move |at| chosen() == at),
+            on_choose: Callback::new(move |at: usize| {
+                preferences.prefer(rule.key, choices[at].key)
+            }),
+        }
+        .into(),
     };
     let means = move || {
         let choice = choices.get(chosen());
