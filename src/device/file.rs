@@ -143,9 +143,8 @@ pub async fn chosen(selector: &str, most: usize) -> Result<(String, Vec<u8>), No
     if size.is_none_or(|size| size > most as f64) {
         return Err(NotRead::TooLarge);
     }
-    let name = get(&file, "name").and_then(|name| name.as_string());
     match bytes(&file).await {
-        Some(bytes) => Ok((name.unwrap_or_default(), bytes)),
+        Some(bytes) => Ok((name_of(&file), bytes)),
         None => Err(NotRead::Failed),
     }
 }
@@ -155,6 +154,16 @@ pub fn chosen_file(selector: &str) -> Option<JsValue> {
     let input = document().query_selector(selector).ok().flatten()?;
     let file = get(&get(&input, "files")?, "0")?;
     file.is_object().then_some(file)
+}
+
+/// The name of the file chosen in an input; empty for none.
+pub fn chosen_name(selector: &str) -> String {
+    chosen_file(selector).map_or_else(String::new, |file| name_of(&file))
+}
+
+fn name_of(file: &JsValue) -> String {
+    let name = get(file, "name").and_then(|name| name.as_string());
+    name.unwrap_or_default()
 }
 
 async fn bytes(file: &JsValue) -> Option<Vec<u8>> {

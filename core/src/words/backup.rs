@@ -19,6 +19,9 @@ pub use unread::{
     order, running, suggested, take_suggestions, to_correct, unread, which_first,
 };
 
+/// Leads to the file to restore.
+pub const CHOOSE_FILE: &str = "Choose a file";
+
 /// The name of a second copy.
 pub fn from_the_file(name: &str) -> String {
     match name.trim() {

@@ -31,6 +31,9 @@ pub const NOT_FROM_FIVES: &str =
 pub const PASTE_BY_HAND: &str =
     "Your browser didn’t allow that. Press and hold the field below, then tap Paste.";
 
+/// Leads to a picture of a code.
+pub const CHOOSE_PICTURE: &str = "Choose a picture";
+
 /// A picture shows no code.
 pub const NO_CODE: &str =
     "Fives can’t find a code in that picture. Take one from closer, straight on.";

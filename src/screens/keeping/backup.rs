@@ -20,9 +20,9 @@ use crate::screens::common::link::link;
 use crate::screens::common::save_file::{save_everything, save_file};
 use crate::screens::common::section::headed;
 use crate::screens::common::titles;
-use crate::view::html::{aside, input, main, p, section};
-use crate::view::{Element, View, dyn_view, nothing, show, text};
-use crate::widgets::{Bar, Button, labelled};
+use crate::view::html::{aside, main, p, section};
+use crate::view::{Callback, Element, View, dyn_view, nothing, show, text};
+use crate::widgets::{Bar, Button, FileChoice};
 use fives_core::storage::saved::SavedGame;
 use fives_core::storage::saved::backup::{self, Backup, MOST_BYTES, NotABackup};
 use fives_core::words::backup as words;
@@ -161,15 +161,16 @@ fn restoring(stage: RwSignal<RestoreStage>) -> Element {
         (false, Some(Err(problem))) => words::unchanged(&problem),
         _ => String::new(),
     });
-    let chooser = input()
-        .attr("type", "file")
-        .attr("id", CHOOSER.trim_start_matches('#'))
-        .attr("aria-describedby", "backup-problem")
-        // The input accepts any type, because a file may have lost its extension and type.
-        .on("click", |_| file::forget_chosen(CHOOSER))
-        .on("change", move |_| {
+    let chooser = FileChoice {
+        input: CHOOSER,
+        says: words::CHOOSE_FILE,
+        // Any type, because a file may have lost its extension and type.
+        accepts: "",
+        problem: "backup-problem",
+        on_choose: Callback::new(move |()| {
             read.dispatch_local(());
-        });
+        }),
+    };
     let problem = p()
         .class("problem")
         .attr("id", "backup-problem")
@@ -177,7 +178,7 @@ fn restoring(stage: RwSignal<RestoreStage>) -> Element {
         .child(problem);
     headed("panel", "restore-heading", "Restore from a file")
         .child(p().class("help").child(words::WHICH_FILES))
-        .child(labelled("The file", chooser))
+        .child(chooser)
         .child(problem)
         .child(link("button quiet", &Route::Open).child(opening::TITLE))
 }

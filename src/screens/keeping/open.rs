@@ -12,9 +12,9 @@ use crate::app::Storage;
 use crate::device::{file, location, scan, share, spawn};
 use crate::route::Route;
 use crate::screens::common::section::headed;
-use crate::view::html::{input, main, p, textarea};
-use crate::view::{Element, View, nothing, text};
-use crate::widgets::{Bar, Button, labelled};
+use crate::view::html::{main, p, textarea};
+use crate::view::{Callback, Element, View, nothing, text};
+use crate::widgets::{Bar, Button, FileChoice, labelled};
 use fives_core::storage::library::Library;
 use fives_core::storage::saved::backup::read_file;
 use fives_core::storage::saved::link::night::NightLink;
@@ -121,25 +121,27 @@ fn pasting(form: OpenForm) -> Element {
 
 /// A code, scanned with the camera or from a picture.
 fn scanning(form: OpenForm) -> Element {
-    let chooser = input()
-        .attr("type", "file")
-        .attr("accept", "image/*")
-        .attr("id", CHOOSER.trim_start_matches('#'))
-        .on("click", |_| file::forget_chosen(CHOOSER))
-        .on("change", move |_| {
-            let Some(picture) = file::chosen_file(CHOOSER) else {
-                return;
-            };
-            form.problem.set("");
-            spawn(Box::pin(async move {
-                match text_of(scan::look_in(&picture).await).await {
-                    Some(found) => form.open(&found),
-                    None => form.problem.set(words::NO_CODE),
-                }
-            }));
-        });
+    let look = move |()| {
+        let Some(picture) = file::chosen_file(CHOOSER) else {
+            return;
+        };
+        form.problem.set("");
+        spawn(Box::pin(async move {
+            match text_of(scan::look_in(&picture).await).await {
+                Some(found) => form.open(&found),
+                None => form.problem.set(words::NO_CODE),
+            }
+        }));
+    };
+    let chooser = FileChoice {
+        input: CHOOSER,
+        says: words::CHOOSE_PICTURE,
+        accepts: "image/*",
+        problem: "open-problem",
+        on_choose: Callback::new(look),
+    };
     let camera = scan::has_camera().then(|| camera::shown(form));
     headed("panel", "scan-heading", "Scan a code")
         .child(camera)
-        .child(labelled("A picture of a code", chooser))
+        .child(chooser)
 }

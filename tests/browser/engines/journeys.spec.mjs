@@ -167,7 +167,7 @@ test('a backup is saved to a file, and restored on another phone', async ({ phon
   const path = await phone.downloaded(/^fives-.*\.json$/);
   const next = await another();
   await next.open('#/backup');
-  await next.choose(path, 'The file');
+  await next.choose(path, 'Choose a file');
   await next.sees(heading('In this file'));
   await next.tap(button('Restore'));
   await next.sees(heading('Restored'));

@@ -179,6 +179,7 @@ test('a file that cannot be used is refused with its reason, and nothing changes
   const large = testInfo.outputPath('large.json');
   writeFileSync(large, Buffer.alloc(40 << 20, ' '));
   await refuses([large], 'The file is too large: Fives reads backups of up to 32 MB.');
+  await expect(page.getByRole('status').getByText('large.json')).toBeVisible();
   expect(await stored(page)).toEqual(before);
   await chooseFile(page, text);
   await expect(page.getByText('No changes: 1')).toBeVisible();
@@ -253,7 +254,7 @@ test('with the keyboard alone', async ({ page }) => {
   // Asked for early: Playwright takes a while to be ready for a file chooser.
   const choosing = page.waitForEvent('filechooser');
   await tabTo(page, button(page, 'Save everything to a file'), 3);
-  await tabTo(page, page.getByLabel('The file', { exact: true }), 3);
+  await tabTo(page, page.getByLabel('Choose a file'), 3);
   await page.keyboard.press('Enter');
   await (await choosing).setFiles({ name: 'fives.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await expect(page.getByRole('heading', { level: 2, name: 'In this file' })).toBeFocused();

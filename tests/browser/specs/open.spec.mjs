@@ -88,9 +88,10 @@ test('what is nothing of Fives is refused, and says what to do', async ({ page }
 test('a picture of a code opens, and one without says so', async ({ page }) => {
   const { code } = await shared(page);
   await toOpen(page);
-  const picture = page.getByLabel('A picture of a code');
+  const picture = page.getByLabel('Choose a picture');
   await picture.setInputFiles({ name: 'none.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await expect(problem(page)).toHaveText('Fives can’t find a code in that picture. Take one from closer, straight on.');
+  await expect(page.getByRole('status').getByText('none.png')).toBeVisible();
   await picture.setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: code });
   await expectShared(page);
 });

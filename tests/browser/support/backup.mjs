@@ -32,7 +32,7 @@ export async function saveAll(page) {
 /** Chooses a file to restore: a text, or anything `setInputFiles` takes. */
 export async function chooseFile(page, text, name = 'fives-2026-11-21.json') {
   const file = typeof text === 'string' ? { name, mimeType: 'application/json', buffer: Buffer.from(text) } : text;
-  await page.getByLabel('The file', { exact: true }).setInputFiles(file);
+  await page.getByLabel('Choose a file').setInputFiles(file);
 }
 
 /** Opens the backup and shows what a file holds. */
