@@ -34,6 +34,39 @@ fn places_have_their_endings() {
 }
 
 #[test]
+fn a_setup_is_one_line_for_each_part_of_its_form() {
+    let lines = |setup: &NightSetup| {
+        let money = words::ties_and_money(setup.format);
+        (
+            words::format_at_tables(setup),
+            money,
+            words::ties_and_fee(setup),
+        )
+    };
+    let grouped = NightSetup {
+        fee: 0,
+        ..setup(groups(2), 8)
+    };
+    let says = lines(&grouped);
+    assert_eq!(says.0, "2 groups, top 2 to the play-offs, 8 tables");
+    assert_eq!(
+        (says.1, &*says.2),
+        ("Ties and money", "Ties: a deciding game. No entry fee.")
+    );
+    // A knock-out has no standings to be tied in.
+    let double = Format::KnockOut {
+        double: true,
+        best_of: BestOf::Three,
+    };
+    let says = lines(&NightSetup {
+        fee: 750,
+        ..setup(double, 1)
+    });
+    assert_eq!(says.0, "Double knockout, best of 3, 1 table");
+    assert_eq!((says.1, &*says.2), ("Money", "$7.50 a player."));
+}
+
+#[test]
 fn the_night_says_what_it_waits_for() {
     let mut desk = Desk::new(groups(2), 5);
     assert_eq!(words::waits_for(desk.0.state()), "Enter the teams.");

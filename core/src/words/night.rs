@@ -9,6 +9,7 @@ mod places;
 mod refusals;
 mod report;
 mod rounds;
+mod setup;
 
 /// A match from a link that cannot be played.
 pub const NO_MATCH: &str = "This match can’t be played here. Ask the organizer for a new code.";
@@ -43,3 +44,4 @@ pub use places::{
 pub use refusals::refusal;
 pub use report::report;
 pub use rounds::{format, headline, match_title, round_title, waits_for};
+pub use setup::{TIE_RULES, format_at_tables, has_standings, ties_and_fee, ties_and_money};

@@ -42,10 +42,10 @@ pub fn blank() -> NightSetup {
     }
 }
 
-/// A whole number with its limits, up to which a larger one is cut. Anything else leaves it was, and the
-/// field says so.
+/// A whole number with its legend, its whole name and its limits, up to which a larger one is cut. Anything else leaves
+/// it as it was, and the field says so.
 pub fn number(
-    legend: &'static str,
+    (legend, name): (&str, &str),
     limits: (u32, u32),
     value: impl Fn() -> u32 + 'static,
     on_change: impl Fn(u32) + 'static,
@@ -56,7 +56,7 @@ pub fn number(
         done.track();
         value().to_string()
     };
-    let input = TextField::new(legend, 5, shown)
+    let input = TextField::new(name, 5, shown)
         .numeric()
         .on_done(move |typed| {
             let typed = typed.trim().parse::<u32>().ok();

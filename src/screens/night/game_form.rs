@@ -3,11 +3,16 @@
 use leptos::prelude::*;
 
 use super::fields::{NightDraft, blank};
+use crate::screens::reference::sheet::name_of;
 use crate::screens::setup::rules::named;
 use crate::view::{Callback, Getter, View, nothing};
 use crate::widgets::{Choices, HouseForm, fold};
+use fives_core::base::house::differences;
 use fives_core::games::{GAMES, Game};
 use fives_core::night::NightSetup;
+
+/// How many players a team can have.
+const SIZES: [(&str, usize); 3] = [("Pairs", 2), ("Singles", 1), ("Trios", 3)];
 
 /// The games in which two sides meet, as a night can play them.
 pub fn possible_games() -> Vec<&'static Game> {
@@ -40,6 +45,22 @@ pub fn games(draft: NightDraft) -> Choices<'static> {
     Choices::of("Game", games, move || draft.with(NightSetup::game), choose)
 }
 
+/// What is played: `COPAH, pairs, standard rules`.
+pub fn game_line(setup: &NightSetup) -> String {
+    let Some(game) = setup.game() else {
+        return String::new();
+    };
+    let size = setup.team_size();
+    let mut sizes = SIZES.iter().filter(|(_, of)| *of == size);
+    let teams = sizes.next().map_or("", |(name, _)| name);
+    let usual = game.default_house_for(u8::try_from(size * 2).unwrap_or(u8::MAX));
+    let rules = match differences(game.declared, &setup.house, &usual).is_empty() {
+        true => "standard rules".to_owned(),
+        false => name_of(game, &setup.house),
+    };
+    format!("{}, {}, {rules}", game.name, teams.to_lowercase())
+}
+
 /// The house rules, and whether teams are pairs.
 pub fn house_rules(draft: NightDraft) -> View {
     let Some(game) = draft.with_untracked(NightSetup::game) else {
@@ -63,7 +84,7 @@ pub fn house_rules(draft: NightDraft) -> View {
         house: Getter::new(move |()| draft.with(|setup| setup.house.clone())),
         on_change: Callback::new(move |house| draft.update(|setup| setup.house = house)),
     };
-    let fold = fold("paper house", "House rules").child(form);
+    let fold = fold("fold", "House rules").child(form);
     known.and(teams_of(draft)).and(fold)
 }
 
@@ -79,7 +100,7 @@ fn teams_of(draft: NightDraft) -> View {
         };
         (next.check().is_ok() && next.team_size() == size).then_some(next)
     };
-    let mut sizes = vec![("Pairs", 2), ("Singles", 1), ("Trios", 3)];
+    let mut sizes = SIZES.to_vec();
     sizes.retain(|(_, size)| draft.with_untracked(|setup| plays(setup, *size).is_some()));
     if sizes.len() < 2 {
         return nothing();

@@ -4,19 +4,13 @@ use leptos::prelude::*;
 
 use super::fields::{NightDraft, number};
 use crate::view::html::{div, p};
-use crate::view::{View, text};
-use crate::widgets::{Choices, TextField, fold_with_note, labelled};
+use crate::view::{View, show};
+use crate::widgets::{Choices, TextField, labelled};
 use fives_core::night::purse::{MostWinsFor, Shares, TiedPrizes};
 use fives_core::words;
 
-/// The entry fee and the shares of the purse, folded.
+/// The entry fee, and the shares of the purse where there is one.
 pub fn form(draft: NightDraft) -> View {
-    let fee = text(move || {
-        draft.with(|setup| match setup.fee {
-            0 => "none".to_owned(),
-            fee => words::night::dollars(fee.into()),
-        })
-    });
     // What is typed stays as it is until it is done: 7.50 begins as 7.
     let typed = RwSignal::new(None::<String>);
     let set = move |typed: &str| {
@@ -40,10 +34,16 @@ pub fn form(draft: NightDraft) -> View {
                 typed.set(None);
             }),
     );
+    let has_purse = move || draft.with(|setup| setup.fee > 0);
+    View::from(cents).and(show(has_purse, move || shares(draft)))
+}
+
+/// How the purse is divided.
+fn shares(draft: NightDraft) -> View {
     let shares = move || draft.with(|setup| setup.shares);
     let share = |legend: &'static str, of: fn(&mut Shares) -> &mut u16| {
         number(
-            legend,
+            (legend, legend),
             (0, 100),
             move || (*of(&mut shares())).into(),
             move |typed| {
@@ -52,26 +52,22 @@ pub fn form(draft: NightDraft) -> View {
             },
         )
     };
-    fold_with_note("fold", "Entry fee and prizes", fee)
-        .child(div().class("night-form").child(cents))
-        .child(
-            p().class("help")
-                .child("How the purse is divided: percentages, or any parts of it."),
-        )
-        .child(
-            div()
-                .class("night-form")
-                .child(share("Winners", |shares| &mut shares.winners))
-                .child(share("Runners-up", |shares| &mut shares.runners_up))
-                .child(share("3rd place", |shares| &mut shares.further[0]))
-                .child(share("4th place", |shares| &mut shares.further[1]))
-                .child(share("5th place", |shares| &mut shares.further[2]))
-                .child(share("Most wins", |shares| &mut shares.most_wins))
-                .child(share("Booby prize", |shares| &mut shares.booby)),
-        )
-        .child(tied(draft))
-        .child(most_wins(draft))
-        .into()
+    let how = p()
+        .class("help")
+        .child("How the purse is divided: percentages, or any parts of it.");
+    let all = div()
+        .class("purse-shares")
+        .child(share("Winners", |shares| &mut shares.winners))
+        .child(share("Runners-up", |shares| &mut shares.runners_up))
+        .child(share("3rd place", |shares| &mut shares.further[0]))
+        .child(share("4th place", |shares| &mut shares.further[1]))
+        .child(share("5th place", |shares| &mut shares.further[2]))
+        .child(share("Most wins", |shares| &mut shares.most_wins))
+        .child(share("Booby prize", |shares| &mut shares.booby));
+    View::from(how)
+        .and(all)
+        .and(tied(draft))
+        .and(most_wins(draft))
 }
 
 /// What tied teams get (W12).

@@ -58,7 +58,7 @@ fn settings(actions: NightActions) -> View {
     let draft = RwSignal::new(setup);
     let save = move || actions.act(&NightEvent::SetUp(draft.get_untracked().into()), "h1");
     fold("paper house", "Night settings")
-        .child(form(draft, part))
+        .child(form(draft, part, "night-part"))
         .child(Button::new("button", save).child("Save settings"))
         .into()
 }

@@ -8,7 +8,7 @@ use super::settings_form::{EditableSetup, form};
 use crate::app::{Nights, Notices, Storage};
 use crate::device::{clock, location};
 use crate::route::{NightPage, Route};
-use crate::view::html::{div, main};
+use crate::view::html::main;
 use crate::view::{View, nothing};
 use crate::widgets::{Bar, Button};
 use fives_core::night::NightSetup;
@@ -48,8 +48,8 @@ pub fn screen() -> View {
     };
     let create = Button::new("button", create).child("Create the night");
     let main = main()
-        .class("screen new-game new-night")
-        .child(form(draft, EditableSetup::Whole))
-        .child(div().class("start").child(create));
+        .class("screen new-night")
+        .child(form(draft, EditableSetup::Whole, "paper night-part"))
+        .child(create);
     View::from(bar).and(main)
 }

@@ -3,16 +3,18 @@
 use leptos::prelude::*;
 
 use super::fields::{NightDraft, blank, number};
-use super::game_form::{games, house_rules};
+use super::game_form::{game_line, games, house_rules};
 use super::money;
-use crate::view::html::div;
-use crate::view::{Callback, Element, View, dyn_view, nothing};
-use crate::widgets::{Choices, TextField, labelled};
+use crate::screens::common::section::headed;
+use crate::view::html::{div, p};
+use crate::view::{Callback, Element, View, dyn_view, nothing, text};
+use crate::widgets::{Choices, TextField, fold_with_note, labelled};
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::standings::TieRule;
 use fives_core::night::{
     Format, MOST_GAMES, MOST_GROUPS, MOST_TABLES, NightSetup, PlayOffsRated, TITLE_LENGTH,
 };
+use fives_core::words::night as words;
 
 /// Which part of the setup can be changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,47 +25,60 @@ pub enum EditableSetup {
     Started,
 }
 
-/// The form of a setup; it changes the draft only.
-pub fn form(draft: NightDraft, part: EditableSetup) -> View {
-    let head = div()
-        .class("night-form")
-        .child(text_field(
-            draft,
-            ("Name", "Friday night"),
-            |setup| &setup.name,
-            |setup, name| setup.name = name,
-        ))
-        .child(when(draft))
-        .child(text_field(
-            draft,
-            ("Place", "Legion hall"),
-            |setup| &setup.place,
-            |setup, place| setup.place = place,
-        ));
+/// The form of a setup, in three parts of this class; it changes the draft only.
+pub fn form(draft: NightDraft, part: EditableSetup, class: &str) -> View {
+    let is_whole = part == EditableSetup::Whole;
     let game = move || draft.with(NightSetup::game);
-    let rules = dyn_view(game, move |_| house_rules(draft));
-    let (what, format) = match part {
-        EditableSetup::Whole => (View::from(games(draft)).and(rules), formats(draft).into()),
-        EditableSetup::Started => (rules, nothing()),
-    };
-    let first = div().class("form-half").child(head).child(what);
-    let second = div()
-        .class("form-half")
-        .child(format)
+    let played = fold(draft, game_line)
+        .child(is_whole.then(|| games(draft)))
+        .child(dyn_view(game, move |_| house_rules(draft)));
+    let what = headed(class, "night-what", "What and when")
+        .child(titles(draft))
+        .child(played);
+    let how = fold(draft, words::format_at_tables)
+        .child(is_whole.then(|| formats(draft)))
         .child(dyn_view(
             move || draft.with(|setup| kind_of(setup.format)),
             move |_| numbers(draft, part),
         ))
         .child(dyn_view(
-            move || draft.with(|setup| (kind_of(setup.format), has_play_offs(setup.format))),
-            move |(kind, play_offs)| {
-                // A knockout has no standings.
-                let tied = (*kind != 1).then(|| tied(draft));
-                View::from(tied).and(play_offs.then(|| rated(draft)))
-            },
-        ))
+            move || draft.with(|setup| has_play_offs(setup.format)),
+            move |play_offs| play_offs.then(|| rated(draft)).into(),
+        ));
+    let how = headed(class, "night-format", "Format").child(how);
+    let title = move || draft.with(|setup| words::ties_and_money(setup.format).to_owned());
+    let ties = dyn_view(
+        move || draft.with(|setup| words::has_standings(setup.format)),
+        move |has_standings| has_standings.then(|| tied(draft)).into(),
+    );
+    let money = fold(draft, words::ties_and_fee)
+        .child(ties)
         .child(money::form(draft));
-    View::from(first).and(second)
+    let money = headed(class, "night-money", text(title)).child(money);
+    View::from(what).and(how).and(money)
+}
+
+/// A part that is folded up, with a sentence that says what is in it.
+fn fold(draft: NightDraft, says: fn(&NightSetup) -> String) -> Element {
+    let says = text(move || draft.with(says));
+    fold_with_note("fold", says, "Change")
+}
+
+fn titles(draft: NightDraft) -> Element {
+    let name = text_field(
+        draft,
+        ("Name", "Friday night"),
+        |setup| &setup.name,
+        |setup, name| setup.name = name,
+    );
+    let place = text_field(
+        draft,
+        ("Place", "Legion hall"),
+        |setup| &setup.place,
+        |setup, place| setup.place = place,
+    );
+    let beside = div().class("beside").child(when(draft)).child(place);
+    div().class("night-form").child(name).child(beside)
 }
 
 /// A field for a text of the setup, with its legend and an example.
@@ -94,7 +109,18 @@ fn when(draft: NightDraft) -> Element {
     labelled("Date", input)
 }
 
-const KINDS: [&str; 3] = ["Groups and play-offs", "Knockout", "Progressive"];
+/// The formats, and how each goes.
+const KINDS: [(&str, &str); 3] = [
+    (
+        "Groups",
+        "Everyone in a group plays everyone else; the best go on to play-offs.",
+    ),
+    ("Knockout", "The winner of a match goes on."),
+    (
+        "Progressive",
+        "After each game the winners move to the next table.",
+    ),
+];
 
 const fn kind_of(format: Format) -> usize {
     match format {
@@ -104,7 +130,7 @@ const fn kind_of(format: Format) -> usize {
     }
 }
 
-fn formats(draft: NightDraft) -> Choices<'static> {
+fn formats(draft: NightDraft) -> View {
     let best_of = BestOf::One;
     let formats = [
         blank().format,
@@ -114,16 +140,21 @@ fn formats(draft: NightDraft) -> Choices<'static> {
         },
         Format::Progressive { games: 25 },
     ];
-    Choices {
-        legend: "Format",
-        names: KINDS.to_vec(),
+    let choices = Choices {
+        legend: "How teams meet",
+        names: KINDS.map(|(name, _)| name).to_vec(),
         chosen: Callback::new(move |at| draft.with(|setup| kind_of(setup.format) == at)),
         on_choose: Callback::new(move |at| {
             if let Some(format) = formats.get(at) {
                 draft.update(|setup| setup.format = *format);
             }
         }),
-    }
+    };
+    let goes = move || {
+        let kind = KINDS.get(draft.with(|setup| kind_of(setup.format)));
+        kind.map_or("", |(_, says)| says).to_owned()
+    };
+    View::from(choices).and(p().class("help").child(text(goes)))
 }
 
 fn small_number(number: u32) -> u8 {
@@ -132,38 +163,41 @@ fn small_number(number: u32) -> u8 {
 
 fn numbers(draft: NightDraft, part: EditableSetup) -> View {
     let tables = number(
-        "Tables in the hall",
+        ("Tables", "Tables in the hall"),
         (1, MOST_TABLES.into()),
         move || draft.with(|setup| setup.tables.into()),
         move |tables| draft.update(|setup| setup.tables = small_number(tables)),
     );
-    let of_format = match draft.with_untracked(|setup| setup.format) {
-        Format::Groups { .. } => of_groups(draft, part),
-        Format::KnockOut { .. } => of_knock_out(draft, part),
-        Format::Progressive { .. } => number(
-            "Games",
-            (1, MOST_GAMES.into()),
-            move || {
-                draft.with(|setup| match setup.format {
-                    Format::Progressive { games } => games.into(),
-                    _ => 1,
-                })
-            },
-            move |games| {
-                draft.update(|setup| {
-                    setup.format = Format::Progressive {
-                        games: small_number(games),
-                    }
-                })
-            },
-        )
-        .into(),
+    let (counts, rest) = match draft.with_untracked(|setup| setup.format) {
+        Format::Groups { .. } => (
+            of_groups(draft, part),
+            lengths(draft, "Play-off match").into(),
+        ),
+        Format::KnockOut { .. } => (nothing(), of_knock_out(draft, part)),
+        Format::Progressive { .. } => (
+            number(
+                ("Games", "Games"),
+                (1, MOST_GAMES.into()),
+                move || {
+                    draft.with(|setup| match setup.format {
+                        Format::Progressive { games } => games.into(),
+                        _ => 1,
+                    })
+                },
+                move |games| {
+                    draft.update(|setup| {
+                        setup.format = Format::Progressive {
+                            games: small_number(games),
+                        }
+                    })
+                },
+            )
+            .into(),
+            nothing(),
+        ),
     };
-    div()
-        .class("night-form")
-        .child(of_format)
-        .child(tables)
-        .into()
+    let row = div().class("night-numbers").child(counts).child(tables);
+    View::from(row).and(rest)
 }
 
 /// Changes what a format with groups says.
@@ -190,21 +224,19 @@ fn of_groups(draft: NightDraft, part: EditableSetup) -> View {
         })
     };
     let groups = number(
-        "Groups",
+        ("Groups", "Groups"),
         (1, MOST_GROUPS.into()),
         move || read(|groups, _| groups),
         move |typed| change_groups(draft, |groups, _, _| *groups = small_number(typed)),
     );
     let advance = number(
-        "Teams that advance from each",
+        ("Advance", "Teams that advance from each"),
         (0, 8),
         move || read(|_, advance| advance),
         move |typed| change_groups(draft, |_, advance, _| *advance = small_number(typed)),
     );
     let groups = (part == EditableSetup::Whole).then_some(groups);
-    View::from(groups)
-        .and(advance)
-        .and(lengths(draft, "Play-off match"))
+    View::from(groups).and(advance)
 }
 
 fn of_knock_out(draft: NightDraft, part: EditableSetup) -> View {
@@ -246,19 +278,10 @@ fn lengths(draft: NightDraft, legend: &'static str) -> Choices<'static> {
     Choices::of(legend, LENGTHS, now, choose)
 }
 
-/// What decides between tied teams.
-const TIE_RULES: [(&str, TieRule); 5] = [
-    ("A deciding game", TieRule::DecidingGame),
-    ("Point difference", TieRule::Points),
-    ("Play off for second", TieRule::PlayForSecond),
-    ("A cut of the cards", TieRule::Cut),
-    ("Share the place", TieRule::Shared),
-];
-
-fn tied(draft: NightDraft) -> View {
+fn tied(draft: NightDraft) -> Choices<'static> {
     let now = move || draft.with(|setup| setup.tie_rule);
     let choose = move |rule: &TieRule| draft.update(|setup| setup.tie_rule = *rule);
-    Choices::of("If teams are still tied", TIE_RULES, now, choose).into()
+    Choices::of("If teams are still tied", words::TIE_RULES, now, choose)
 }
 
 /// Whether play-offs follow groups.

@@ -63,6 +63,7 @@ export async function askAboutRenege(phone) {
 export async function startNight(phone) {
   await phone.open('#/night/new');
   await phone.type('Friday night', field('Name'));
+  await phone.tap(region('Format'), group());
   await phone.type('1', number('Groups'));
   await phone.tap(button('Create the night'));
   for (const [one, other] of [['Ann', 'Bob'], ['Cara', 'Dev'], ['Eve', 'Fay'], ['Gus', 'Hal']]) {

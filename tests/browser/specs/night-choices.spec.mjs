@@ -1,8 +1,8 @@
 // Hall nights: what is typed odd, what follows a last result, and who is one person.
 
 import { expect, test } from '../support/app.mjs';
-import { playRound, setUp, startNight, toMore, toPage } from '../support/night.mjs';
-import { button } from '../support/table.mjs';
+import { openPart, playRound, setUp, startNight, toMore, toPage } from '../support/night.mjs';
+import { button, open } from '../support/table.mjs';
 
 const field = (page, name) => page.getByLabel(name, { exact: true });
 
@@ -10,7 +10,9 @@ test('a number of a night stays as it was where what is typed is none', async ({
   await setUp(page, { format: 'Progressive' });
   await toPage(page, 'More');
   await page.getByText('Night settings', { exact: true }).tap();
-  await page.getByText('Entry fee and prizes').tap();
+  await openPart(page, 'Format');
+  await openPart(page, 'Ties and money');
+  await field(page, 'Entry fee per player, $').fill('10');
   for (const [name, kept] of [['Tables in the hall', '8'], ['Games', '25'], ['Winners', '50'], ['3rd place', '0']]) {
     for (const odd of ['', '2.5', '-3', '1e9']) {
       await field(page, name).fill(odd);
@@ -27,7 +29,7 @@ test('a night chooses who shares which prize, and keeps it', async ({ page }) =>
   await setUp(page, { format: 'Progressive', fields: { Games: 3, 'Tables in the hall': 3 } });
   await toPage(page, 'More');
   await page.getByText('Night settings', { exact: true }).tap();
-  await page.getByText('Entry fee and prizes').tap();
+  await openPart(page, 'Ties and money');
   await button(page, 'Share the place').tap();
   await field(page, 'Entry fee per player, $').fill('10');
   await button(page, 'One prize; the next team gets the next').tap();
@@ -35,7 +37,7 @@ test('a night chooses who shares which prize, and keeps it', async ({ page }) =>
   await page.reload();
   await toPage(page, 'More');
   await page.getByText('Night settings', { exact: true }).tap();
-  await page.getByText('Entry fee and prizes').tap();
+  await openPart(page, 'Ties and money');
   await expect(button(page, 'One prize; the next team gets the next')).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -85,4 +87,27 @@ test('one person of two spellings is merged in the power rankings, and separated
   await expect(again.getByText('Ann’s 1 game counts as Anne’s.')).toBeVisible();
   await again.getByRole('button', { name: 'Merge Ann with Anne' }).tap();
   await expect(names).toHaveCount(4);
+});
+
+test('a usual night is set up on one screen of a phone, with one tap', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, '#/night/new');
+  const create = button(page, 'Create the night');
+  await expect(create).toBeInViewport({ ratio: 1 });
+  for (const says of ['COPAH, pairs, standard rules', '2 groups, top 2 to the play-offs, 8 tables', 'Ties: a deciding game. No entry fee.']) {
+    await expect(page.getByText(says, { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.locator('.button:not(.quiet)')).toHaveCount(1);
+  await openPart(page, 'What and when');
+  await button(page, 'Forty-Five').tap();
+  await button(page, 'Singles').tap();
+  await expect(page.getByText('Forty-Five, singles, standard rules', { exact: true })).toBeVisible();
+  // Where a part is open, the button stands below it and over nothing.
+  await openPart(page, 'Format');
+  const [last, below] = await Promise.all([page.getByRole('region', { name: 'Ties and money' }), create].map((of) => of.boundingBox()));
+  expect(below.y).toBeGreaterThanOrEqual(last.y + last.height);
+  await button(page, 'Knockout').tap();
+  await expect(page.getByRole('region', { name: 'Money', exact: true })).toContainText('No entry fee.');
+  await create.tap();
+  await expect(page.getByRole('heading', { name: 'Enter a player' })).toBeVisible();
 });

@@ -2,7 +2,7 @@
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import {
-  PLAYERS, pair, playOn, playRound, setUp, enterPairs, standings, startNight, toPage,
+  PLAYERS, openPart, pair, playOn, playRound, setUp, enterPairs, standings, startNight, toPage,
 } from '../support/night.mjs';
 import { EVENING, evening } from '../support/states-story.mjs';
 import { bid, button, choose, enter, link, openFilter, settled } from '../support/table.mjs';
@@ -134,7 +134,7 @@ test('scores are typed, tied teams are put in order, and prizes are paid', async
   await enterPairs(page, 4);
   await toPage(page, 'More');
   await page.getByText('Night settings').tap();
-  await page.getByText('Entry fee and prizes').tap();
+  await openPart(page, 'Ties and money');
   await page.getByLabel('Entry fee per player').fill('5');
   await page.getByLabel('Entry fee per player').blur();
   await button(page, 'Save settings').tap();

@@ -18,10 +18,15 @@ export async function toPage(page, name) {
   await settled(page);
 }
 
+/** Opens a part of the form of a night. */
+export const openPart = (page, name) =>
+  page.getByRole('region', { name }).locator('summary').first().tap();
+
 /** Sets up a night; its teams are still to be entered. */
 export async function setUp(page, { name = 'Friday night', format, length, losses, fields = {} } = {}) {
   await open(page, '#/night/new');
   await page.getByLabel('Name', { exact: true }).fill(name);
+  if (format || length || losses || Object.keys(fields).length) await openPart(page, 'Format');
   if (format) await button(page, format).tap();
   if (length) await button(page, length).tap();
   if (losses) await button(page, losses).tap();

@@ -2,7 +2,7 @@
 
 import { expect } from './app.mjs';
 import { inTurn } from './in-turn.mjs';
-import { enterPairs, playOn, playRound, setUp, startNight, toMore, toPage } from './night.mjs';
+import { enterPairs, openPart, playOn, playRound, setUp, startNight, toMore, toPage } from './night.mjs';
 import { button, link, open, settled } from './table.mjs';
 
 /** Four pairs in one group. */
@@ -19,10 +19,12 @@ async function back(page) {
 export const STATES_OF_NIGHTS = {
   'hall nights, none yet': (page) => open(page, '#/night'),
   'how halls play': (page) => open(page, '#/handbook/halls'),
+  'new hall night': (page) => open(page, '#/night/new'),
   'new hall night, all of the form open': async (page) => {
     await open(page, '#/night/new');
+    for (const part of ['What and when', 'Format', 'Ties and money']) await openPart(page, part);
     await page.getByText('House rules', { exact: true }).tap();
-    await page.getByText('Entry fee and prizes').tap();
+    await page.getByLabel('Entry fee per player').fill('5');
   },
   'hall night, a team open and players in the hat': async (page) => {
     await setUp(page);
@@ -50,6 +52,7 @@ export const STATES_OF_NIGHTS = {
     'hall night, prizes and settings': async (page) => {
       await toPage(page, 'More');
       await page.getByText('Night settings').tap();
+      await openPart(page, 'Format');
       await page.getByText('What happened').tap();
       await settled(page);
     },
