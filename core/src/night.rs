@@ -18,6 +18,7 @@ mod groups;
 mod honours;
 mod log;
 mod match_state;
+pub mod name_list;
 mod preview;
 mod refusal;
 mod replan;
@@ -32,6 +33,7 @@ pub use event::{GameOutcome, Leaving, MatchKey, NightEvent, Stage};
 pub use facts::{NightGame, TeamEntry};
 pub use log::{Night, StampedNightEvent};
 pub use match_state::MatchState;
+pub use name_list::NameList;
 pub use preview::NightChange;
 pub use refusal::NightRefusal;
 pub use setup::{

@@ -17,6 +17,7 @@ mod match_result;
 mod match_row;
 mod money;
 mod more;
+mod name_list;
 mod new_night;
 mod night_actions;
 mod open_codes;

@@ -2,6 +2,7 @@
 
 use leptos::prelude::event_target_value;
 
+use crate::device::reflect::{get_bool, get_string};
 use crate::view::html;
 use crate::view::{Element, View};
 
@@ -67,6 +68,16 @@ impl TextField {
             self.0
                 .on("input", move |event| handler(event_target_value(&event))),
         )
+    }
+
+    /// Called at Enter, which the keyboard of a phone shows as “next”.
+    pub fn on_enter(self, handler: impl Fn() + 'static) -> Self {
+        let field = self.0.attr("enterkeyhint", "next");
+        Self(field.on("keydown", move |event| {
+            if get_string(&event, "key") == "Enter" && !get_bool(&event, "isComposing") {
+                handler();
+            }
+        }))
     }
 
     /// Called with the text when typing is finished.

@@ -15,6 +15,7 @@ mod laws;
 mod leaving;
 mod lines;
 mod live;
+mod name_lists;
 mod nights;
 mod overruled;
 mod previews;

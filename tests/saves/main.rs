@@ -25,6 +25,7 @@ mod schema_5;
 mod schema_6;
 mod schema_7;
 mod schema_8;
+mod schema_9;
 mod standing_line;
 mod table_clock;
 mod windows;

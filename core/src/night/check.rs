@@ -4,6 +4,7 @@ use super::event::{GameOutcome, MatchKey, NightEvent, Stage};
 use super::facts::NightFacts;
 use super::knock_out::BestOf;
 use super::match_state::MatchState;
+use super::name_list;
 use super::refusal::NightRefusal;
 use super::setup::{Format, MOST_TEAMS, NightSetup, plain_name};
 use super::standings::{TieDecision, TieRule};
@@ -12,9 +13,9 @@ use super::team::Team;
 use crate::base::seats::same_name;
 use crate::ledger::{MOST_POINTS, NAME_LENGTH};
 
-type EventCheck = Result<(), NightRefusal>;
+pub(super) type EventCheck = Result<(), NightRefusal>;
 
-fn allow(is_allowed: bool, refusal: NightRefusal) -> EventCheck {
+pub(super) fn allow(is_allowed: bool, refusal: NightRefusal) -> EventCheck {
     if is_allowed { Ok(()) } else { Err(refusal) }
 }
 
@@ -31,6 +32,7 @@ pub(super) fn check(facts: &NightFacts, state: &State, event: &NightEvent) -> Ev
             new_name(facts, name)
         }
         NightEvent::LeftDraw(name) => allow(facts.waiting.contains(name), NightRefusal::NoSuchTeam),
+        NightEvent::Listed { teams, waiting } => name_list::check(facts, teams, waiting),
         NightEvent::Drawn(teams) => drawn(facts, teams),
         NightEvent::Replaced { team, at, name } | NightEvent::Corrected { team, at, name } => {
             let entry = facts.team(*team).ok_or(NightRefusal::NoSuchTeam)?;
@@ -118,8 +120,13 @@ fn all_count(state: &State, best_of: BestOf) -> EventCheck {
 }
 
 /// Whether another team may enter, in this group.
+/// Whether one more team can enter.
+pub(super) fn room(facts: &NightFacts) -> EventCheck {
+    allow(facts.teams.len() < MOST_TEAMS, NightRefusal::TooManyTeams)
+}
+
 fn entry(facts: &NightFacts, state: &State, group: Option<u8>) -> EventCheck {
-    allow(facts.teams.len() < MOST_TEAMS, NightRefusal::TooManyTeams)?;
+    room(facts)?;
     let Some(group) = group else {
         return allow(!facts.is_started(), NightRefusal::NoSuchGroup);
     };
@@ -158,7 +165,7 @@ fn plain(name: &str) -> EventCheck {
 }
 
 /// Whether a name is valid and nobody here has it.
-fn new_name(facts: &NightFacts, name: &str) -> EventCheck {
+pub(super) fn new_name(facts: &NightFacts, name: &str) -> EventCheck {
     plain(name)?;
     free(facts, name)
 }
@@ -172,7 +179,7 @@ fn free(facts: &NightFacts, name: &str) -> EventCheck {
     allow(!taken, NightRefusal::SameName(name.to_owned()))
 }
 
-fn team_players(facts: &NightFacts, players: &[String]) -> EventCheck {
+pub(super) fn team_players(facts: &NightFacts, players: &[String]) -> EventCheck {
     let want = facts.setup.team_size();
     allow(players.len() == want, NightRefusal::WrongPlayers { want })?;
     for (at, name) in players.iter().enumerate() {

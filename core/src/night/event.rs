@@ -100,6 +100,13 @@ pub enum NightEvent {
     WaitsForDraw(String),
     /// A waiting player left.
     LeftDraw(String),
+    /// The names of a list entered before the start.
+    Listed {
+        /// The players of each team.
+        teams: Vec<Vec<String>>,
+        /// The players who wait to be drawn into a team.
+        waiting: Vec<String>,
+    },
     /// The waiting players were drawn into these teams.
     Drawn(Vec<Vec<String>>),
     /// A player of a team was replaced by another person.

@@ -111,11 +111,11 @@ impl NightFacts {
             NightEvent::Entered { players, group } => self.enter(players, *group),
             NightEvent::WaitsForDraw(name) => self.waiting.push(name.clone()),
             NightEvent::LeftDraw(name) => self.waiting.retain(|waiting| waiting != name),
-            NightEvent::Drawn(teams) => {
-                for players in teams {
-                    self.enter(players, None);
-                }
+            NightEvent::Listed { teams, waiting } => {
+                self.enter_all(teams);
+                self.waiting.extend_from_slice(waiting);
             }
+            NightEvent::Drawn(teams) => self.enter_all(teams),
             NightEvent::Replaced { team, at, name } => {
                 if let Some(old) = self.rename(*team, *at, name)
                     && let Some(entry) = self.teams.get_mut(team.index())
@@ -146,7 +146,13 @@ impl NightFacts {
         self.plan(Vec::new());
     }
 
-    fn enter(&mut self, players: &[String], group: Option<u8>) {
+    fn enter_all(&mut self, teams: &[Vec<String>]) {
+        for players in teams {
+            self.enter(players, None);
+        }
+    }
+
+    pub fn enter(&mut self, players: &[String], group: Option<u8>) {
         let number = u8::try_from(self.teams.len());
         let Some(number) = number
             .ok()

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::event::NightEvent;
 use super::facts::NightFacts;
+use super::name_list::{self, NameList};
 use super::preview::{NightChange, changes};
 use super::refusal::NightRefusal;
 use super::setup::{NightSetup, plain_name};
@@ -170,6 +171,11 @@ impl Night {
         Some(event)
     }
 
+    /// What a list of names holds for this night, before its start.
+    pub fn read_list(&self, text: &str) -> NameList {
+        name_list::read(&self.facts, text)
+    }
+
     /// The event that draws the waiting players into teams; those `together` stay a team.
     pub fn draw_teams(&self, together: &[Vec<String>], below: RandomBelow<'_>) -> NightEvent {
         let size = self.facts.setup.team_size();
@@ -206,6 +212,10 @@ fn plain(event: NightEvent) -> NightEvent {
         NightEvent::Entered { players, group } => NightEvent::Entered {
             players: names(players),
             group,
+        },
+        NightEvent::Listed { teams, waiting } => NightEvent::Listed {
+            teams: teams.into_iter().map(names).collect(),
+            waiting: names(waiting),
         },
         NightEvent::WaitsForDraw(typed) => NightEvent::WaitsForDraw(name(typed)),
         NightEvent::Replaced {

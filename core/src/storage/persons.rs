@@ -232,6 +232,13 @@ pub fn spelled_alike(one: &str, other: &str) -> bool {
     is_near && front > 0 && front + back + 1 >= most && one != other
 }
 
+/// The known name that a name may be a misspelling of; `None` if it is known itself.
+pub fn likely_spelling<'a>(name: &str, known: &'a [String]) -> Option<&'a String> {
+    let is_known = known.iter().any(|other| same_name(other, name));
+    let mut others = known.iter().filter(|_| !is_known);
+    others.find(|other| spelled_alike(name, other))
+}
+
 fn plain_letters(name: &str) -> Vec<char> {
     name.trim().chars().flat_map(fold_letter).collect()
 }

@@ -1,4 +1,4 @@
-//! The save format, `schema: 8`: a JSON text for each game, and one for the app's data. Texts of older
+//! The save format, `schema: 9`: a JSON text for each game, and one for the app's data. Texts of older
 //! schemas are migrated (`legacy`) and rewritten.
 //!
 //! Reading checks everything a torn or hand-made text could break. A text that cannot be read is

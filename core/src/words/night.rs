@@ -30,7 +30,10 @@ pub const fn match_is_here(is_over: bool) -> (&'static str, &'static str) {
 
 pub use changes::changes;
 pub use events::{asked, event};
-pub use lines::{ALREADY_RECORDED, dollars, in_the_hat, not_paid_out, replaced, unclaimed};
+pub use lines::{
+    ALREADY_RECORDED, LIST_EXAMPLE, WHAT_A_LIST_IS, dollars, in_the_hat, is_it, list_holds,
+    list_of, not_paid_out, replaced, teams_of, unclaimed, use_name,
+};
 pub use live::{
     KEEP_OURS, as_scored, differs, goes_elsewhere, match_code_title, next_at_table, running,
 };

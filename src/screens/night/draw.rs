@@ -36,7 +36,7 @@ pub fn hat(actions: NightActions, size: usize) -> View {
         .list(KNOWN_PLAYERS)
         .on_input(move |name| typed.set(name));
     let waiting = actions.at_each_step(move |saved| in_the_hat(actions, saved.night.state()));
-    let fold = fold("fold hat", "Draw partners from a hat")
+    let fold = fold("paper house hat", "Draw partners from a hat")
         .child(
             div()
                 .class("beside")

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::draw;
+use super::name_list;
 use super::night_actions::{KNOWN_PLAYERS, NightActions};
 use crate::app::{Preferences, Storage};
 use crate::device::{clock, page};
@@ -30,6 +31,7 @@ pub fn page(actions: NightActions) -> View {
     let teams = actions.at_each_step(move |saved| list(actions, saved.night.state()));
     View::from(known)
         .and(enter(actions, size))
+        .and(name_list::form(actions))
         .and(draw::hat(actions, size))
         .and(teams)
 }
@@ -39,17 +41,6 @@ fn enter(actions: NightActions, size: usize) -> View {
     let preferences = expect_context::<Preferences>();
     let typed: Vec<_> = (0..size).map(|_| RwSignal::new(String::new())).collect();
     let group = RwSignal::new(None::<u8>);
-    let fields = for_each(typed.iter().copied().enumerate(), |(at, typed)| {
-        let label = match size {
-            1 => "Player".to_owned(),
-            _ => format!("Player {}", at + 1),
-        };
-        TextField::new(&label, NAME_LENGTH, move || typed.get())
-            .placeholder(&label)
-            .id(&format!("enter-{at}"))
-            .list(KNOWN_PLAYERS)
-            .on_input(move |name| typed.set(name))
-    });
     let typed = StoredValue::new(typed);
     let empty = Callback::new(move |()| {
         typed.with_value(|all| all.iter().for_each(|typed| typed.set(String::new())));
@@ -65,6 +56,33 @@ fn enter(actions: NightActions, size: usize) -> View {
         let event = NightEvent::Entered { players, group };
         actions.act_then(&event, "#enter-0", Some(empty));
     };
+    // Enter goes on to the next field, and from the last one to the first of the next team.
+    let next = move |at: usize| match at + 1 == size {
+        true => {
+            add();
+            let is_entered = typed.with_value(|all| {
+                all.iter()
+                    .all(|typed| typed.with_untracked(String::is_empty))
+            });
+            if is_entered {
+                page::focus("#enter-0");
+            }
+        }
+        false => page::focus(&format!("#enter-{}", at + 1)),
+    };
+    let all = typed.with_value(|all| all.clone());
+    let fields = for_each(all.into_iter().enumerate(), |(at, typed)| {
+        let label = match size {
+            1 => "Player".to_owned(),
+            _ => format!("Player {}", at + 1),
+        };
+        TextField::new(&label, NAME_LENGTH, move || typed.get())
+            .placeholder(&label)
+            .id(&format!("enter-{at}"))
+            .list(KNOWN_PLAYERS)
+            .on_input(move |name| typed.set(name))
+            .on_enter(move || next(at))
+    });
     let groups = dyn_view(
         move || {
             actions.state(|state| {

@@ -175,7 +175,7 @@ test('a file that cannot be used is refused with its reason, and nothing changes
     await expect(problem(page)).toContainText('Nothing was changed.');
   };
   await refuses('', 'The file is empty.');
-  await refuses(text.replace(`"schema":${SCHEMA}`, '"schema":9'), 'A newer version of Fives saved it (format 9).');
+  await refuses(text.replace(`"schema":${SCHEMA}`, '"schema":99'), 'A newer version of Fives saved it (format 99).');
   const large = testInfo.outputPath('large.json');
   writeFileSync(large, Buffer.alloc(40 << 20, ' '));
   await refuses([large], 'The file is too large: Fives reads backups of up to 32 MB.');
@@ -192,7 +192,7 @@ test('what can be read of a file is restored, and the rest is named', async ({ p
   const half = withGames(text, ([game]) => [
     game,
     `{"schema":${SCHEMA},"id`,
-    { ...game, id: '2', schema: 9 },
+    { ...game, id: '2', schema: 99 },
     { ...game, id: '3', done: 999 },
     5,
   ]);
@@ -200,7 +200,7 @@ test('what can be read of a file is restored, and the rest is named', async ({ p
   const unread = page.getByRole('complementary', { name: 'Not read' });
   await expect(unread.getByRole('listitem')).toHaveText([
     'Game 2 of the file: It is damaged.',
-    'Game 3 of the file: A newer version of Fives saved it (format 9). Update Fives, then open it again.',
+    'Game 3 of the file: A newer version of Fives saved it (format 99). Update Fives, then open it again.',
     'Game 4 of the file: It is damaged.',
     'Game 5 of the file: It is damaged.',
   ]);
@@ -214,11 +214,11 @@ test('a save that could not be read here is not written over by the one in the f
   const { text } = await saveAll(page);
   const key = Object.keys(await stored(page)).find((own) => own.startsWith('fives/game-'));
   await wipe(page);
-  await seed(page, { [key]: '{"schema":9,"from":"the future"}' });
+  await seed(page, { [key]: '{"schema":99,"from":"the future"}' });
   await showFile(page, text);
   await restore(page, '1 game added, names for new games added.');
   await reopen(page);
-  expect((await stored(page))[key]).toBe('{"schema":9,"from":"the future"}');
+  expect((await stored(page))[key]).toBe('{"schema":99,"from":"the future"}');
   await expect(page.getByText('Some saved data couldn’t be read.')).toBeVisible();
   await link(page, 'Resume').tap();
   await expectTotals(page, TOTALS[2]);

@@ -128,7 +128,7 @@ test.describe('with storage full', () => {
 });
 
 test.describe('a save that cannot be read', () => {
-  const NEWER = JSON.stringify({ schema: 9, id: 'newer', players: ['from', 'the', 'future'] });
+  const NEWER = JSON.stringify({ schema: 99, id: 'newer', players: ['from', 'the', 'future'] });
   const TORN = '{"schema":1,"id":"torn","created":17';
   const OTHERS = { 'chess/game-1': 'e4 e5', fives: 'a key of another app', 'fives-notes': '{"schema":1}' };
 
@@ -137,7 +137,7 @@ test.describe('a save that cannot be read', () => {
     await seed(page, { ...bad, ...OTHERS });
     const note = page.getByRole('complementary').filter({ hasText: 'couldn’t be read' });
     await expect(note).toContainText('It’s still here; nothing is lost.');
-    await expect(note).toContainText('“game-newer”: A newer version of Fives saved it (format 9).');
+    await expect(note).toContainText('“game-newer”: A newer version of Fives saved it (format 99).');
     await expect(note).toContainText('“game-torn”: It is damaged.');
     await expect(note.getByRole('listitem').filter({ hasText: /newer|torn/ })).toHaveCount(2);
     const file = await download(page, note.getByRole('button', { name: 'Save a file' }));

@@ -67,7 +67,7 @@ export const STATES = {
     await expect(page.getByRole('textbox', { name: 'Game name' })).toBeVisible();
   },
   'home, a save set aside': (page) =>
-    seed(page, { 'fives/game-newer': '{"schema":9}', 'fives/game-torn': '{"schema":1,' }),
+    seed(page, { 'fives/game-newer': '{"schema":99}', 'fives/game-torn': '{"schema":1,' }),
   'new game for four, house rules open': async (page) => {
     await open(page, '#/new');
     await setHouse(page, { 'Play to': 33, 'When all pass': 'New deal', 'Back door': 'No back door' });

@@ -5,7 +5,7 @@ import { appIsUp } from './app.mjs';
 import { beginTally, open } from './table.mjs';
 
 /** The schema this version writes. */
-export const SCHEMA = 8;
+export const SCHEMA = 9;
 
 /** Waits until the app has started its writes, which it does after a paint. Never returns while the clock is
  * stopped. */

@@ -9,13 +9,13 @@ use super::legacy::{self, Legacy};
 use super::unreadable::Unreadable;
 
 /// The schema this version writes.
-pub const SCHEMA: i64 = if cfg!(feature = "next") { 9 } else { 8 };
+pub const SCHEMA: i64 = if cfg!(feature = "next") { 10 } else { 9 };
 
 /// A part of the head of every text of this version.
 const MARK: &str = if cfg!(feature = "next") {
-    "\"schema\":9,"
+    "\"schema\":10,"
 } else {
-    "\"schema\":8,"
+    "\"schema\":9,"
 };
 
 /// The first schema with checksums.

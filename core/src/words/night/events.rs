@@ -1,5 +1,6 @@
 //! A step of a night in one sentence, for notices and undo.
 
+use super::lines;
 use super::names::{about, opponents, players, table_name, team_name};
 use crate::base::text_fold::isolate;
 use crate::night::standings::TieRule;
@@ -14,6 +15,7 @@ pub fn event(state: &State, event: &NightEvent) -> String {
         NightEvent::Entered { players: names, .. } => format!("{} entered", players(names)),
         NightEvent::WaitsForDraw(name) => format!("{name} is in the hat"),
         NightEvent::LeftDraw(name) => format!("{name} is out of the hat"),
+        NightEvent::Listed { teams, waiting } => lines::listed(state, teams.len(), waiting.len()),
         NightEvent::Drawn(teams) => format!("{} drawn", count(teams.len(), "team", "teams")),
         NightEvent::Replaced {
             team,

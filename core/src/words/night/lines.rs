@@ -1,9 +1,12 @@
 //! Short sentences of a hall night: recorded results, money, the draw.
 
 use super::events::event;
+use super::names::night_name;
 use super::places::{money, prize};
+use crate::base::text_fold::isolate;
 use crate::night::purse::{MostWinsFor, Prize};
-use crate::night::{GameOutcome, MatchKey, NightEvent, State};
+use crate::night::{GameOutcome, MatchKey, NameList, NightEvent, State};
+use crate::words::count;
 
 /// A result from a link that is recorded as it is.
 pub const ALREADY_RECORDED: &str = "This result is already recorded.";
@@ -49,6 +52,63 @@ pub fn unclaimed(state: &State) -> Vec<String> {
         )
     });
     lines.collect()
+}
+
+/// What a list of names may be.
+pub const WHAT_A_LIST_IS: &str = "One team or one player on a line, or rows copied from a spreadsheet. Single players \
+    wait for the draw.";
+
+/// A list as an example.
+pub const LIST_EXAMPLE: &str = "Ann & Bob\nCara and Dan\nEve, Fred";
+
+/// The teams that have not left, as a list.
+pub fn list_of(state: &State) -> String {
+    let here = state.teams.iter().filter(|team| team.left.is_none());
+    let lines: Vec<String> = here.map(|team| team.players.join(" & ")).collect();
+    lines.join("\n")
+}
+
+/// The button that takes the teams of an earlier night: `Teams of Legion Friday, 20 Nov`.
+pub fn teams_of(state: &State) -> String {
+    format!("Teams of {}", night_name(state))
+}
+
+/// The question whether a name is a known one, misspelt.
+pub fn is_it(name: &str, known: &str) -> String {
+    format!("{}: is it {}?", isolate(name), isolate(known))
+}
+
+/// The button that takes the known spelling.
+pub fn use_name(known: &str) -> String {
+    format!("Use {}", isolate(known))
+}
+
+/// What a list of names entered: `32 teams entered, 1 player in the hat`.
+pub(super) fn listed(state: &State, teams: usize, waiting: usize) -> String {
+    let entered = (teams > 0).then(|| format!("{} entered", entrants(state, teams)));
+    let in_hat = (waiting > 0).then(|| format!("{} in the hat", players(waiting)));
+    let parts: Vec<String> = entered.into_iter().chain(in_hat).collect();
+    parts.join(", ")
+}
+
+/// What a tap on the button below a list enters: `32 teams and 1 player for the draw`.
+pub fn list_holds(state: &State, list: &NameList) -> String {
+    let (teams, waiting) = (list.teams.len(), list.waiting.len());
+    let entered = (teams > 0).then(|| entrants(state, teams));
+    let in_hat = (waiting > 0).then(|| format!("{} for the draw", players(waiting)));
+    let parts: Vec<String> = entered.into_iter().chain(in_hat).collect();
+    parts.join(" and ")
+}
+
+fn entrants(state: &State, teams: usize) -> String {
+    match state.setup.team_size() {
+        1 => players(teams),
+        _ => count(teams, "team", "teams"),
+    }
+}
+
+fn players(number: usize) -> String {
+    count(number, "player", "players")
 }
 
 /// How many players are in the hat, and what a tap does.

@@ -1,0 +1,73 @@
+// The teams of a night, entered from a list or by the keyboard.
+
+import { expect, test } from '../support/app.mjs';
+import { PLAYERS, pair, setUp, enterPairs, toPage } from '../support/night.mjs';
+import { clipboard } from '../support/sharing.mjs';
+import { button, settled } from '../support/table.mjs';
+
+const list = (page) => page.locator('.name-list');
+const field = (page) => page.getByRole('textbox', { name: 'Teams or players' });
+const teams = (page) => page.locator('.team-list > li');
+
+const openList = (page) => page.getByText('Enter a list', { exact: true }).tap();
+
+test('sixty-four teams are three taps and a paste, one step back, and there after a reload', async ({ page }) => {
+  await setUp(page, { fields: { Groups: 8 } });
+  await clipboard.allow(page);
+  const names = Array.from({ length: 64 }, (_, at) => `${at + 1}.\tLeft ${at + 1}\tRight ${at + 1}`);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), names.join('\n'));
+  await openList(page);
+  await button(page, 'Paste').tap();
+  await button(page, 'Enter 64 teams').tap();
+  await expect(teams(page)).toHaveCount(64);
+  await expect(teams(page).first()).toContainText('Left 1 & Right 1');
+  await expect(field(page)).toHaveValue('');
+  await button(page, 'Undo').tap();
+  await expect(teams(page)).toHaveCount(0);
+  await button(page, 'Redo').tap();
+  await settled(page);
+  await page.reload();
+  await expect(teams(page)).toHaveCount(64);
+});
+
+test('a list says what it could not read, and asks about a name that may be misspelt', async ({ page }) => {
+  await setUp(page);
+  await enterPairs(page, 1);
+  await setUp(page, { name: 'Saturday' });
+  await openList(page);
+  await field(page).fill('Anne & Zoe\nCara & Dan & Eve\nFred');
+  await expect(list(page).getByRole('listitem').first()).toHaveText('Cara & Dan & Eve: A team has 2 players.');
+  await expect(button(page, 'Enter 1 team and 1 player for the draw')).toBeVisible();
+  await button(page, 'Use Ann').tap();
+  await expect(field(page)).toHaveValue('Ann & Zoe\nCara & Dan & Eve\nFred');
+  await button(page, 'Enter 1 team and 1 player for the draw').tap();
+  await expect(teams(page)).toHaveText([/^Ann & Zoe/]);
+  await page.getByText('Draw partners from a hat').tap();
+  await expect(button(page, 'Take Fred out of the hat')).toBeVisible();
+});
+
+test('the teams of an earlier night are entered again', async ({ page }) => {
+  await setUp(page);
+  await enterPairs(page, 3);
+  await setUp(page, { name: 'Saturday', fields: { Groups: 1 } });
+  await openList(page);
+  await button(page, 'Teams of Friday night').tap();
+  await button(page, 'Enter 3 teams').tap();
+  await expect(teams(page)).toHaveText([0, 1, 2].map((at) => new RegExp(`^${pair(at)}`)));
+  // After the start nobody is entered from a list.
+  await toPage(page, 'Rounds');
+  await button(page, 'Start in the order entered').tap();
+  await toPage(page, 'Teams');
+  await expect(list(page)).toHaveCount(0);
+});
+
+test('Enter goes from field to field, and from the last one to the next team', async ({ page }) => {
+  await setUp(page);
+  await page.getByLabel('Player 1', { exact: true }).tap();
+  for (const name of PLAYERS.slice(0, 4)) {
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+  }
+  await expect(teams(page)).toHaveText([0, 1].map((at) => new RegExp(`^${pair(at)}`)));
+  await expect(page.getByLabel('Player 1', { exact: true })).toBeFocused();
+});
