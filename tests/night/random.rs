@@ -60,6 +60,10 @@ pub fn an_event(night: &Night, dice: &mut Dice) -> NightEvent {
             players: vec![name, format!("M{}", dice.below(1_000))],
             group: state.is_started().then_some(dice.below(3) as u8),
         },
+        11 => NightEvent::Listed {
+            teams: vec![vec![name, format!("M{}", dice.below(1_000))]],
+            waiting: vec![format!("W{}", dice.below(1_000))],
+        },
         7 => NightEvent::SetUp(Box::new(fives_core::night::NightSetup {
             tables: 1 + dice.below(8) as u8,
             format: changed(state.setup.format, dice),

@@ -4,17 +4,26 @@ use leptos::prelude::*;
 
 use super::night_actions::NightActions;
 use crate::app::Storage;
+use crate::device::file::{self, NotRead};
 use crate::device::{page, share, spawn};
 use crate::view::html::{div, li, p, span, textarea, ul};
-use crate::view::{Callback, Element, View, for_each, show, show_let};
-use crate::widgets::{Button, fold, labelled};
+use crate::view::{Callback, Element, View, for_each, show, show_let, text};
+use crate::widgets::{Button, FileChoice, fold, labelled};
 use fives_core::night::name_list::respelt;
 use fives_core::night::{NameList, State};
 use fives_core::storage::persons::likely_spelling;
+use fives_core::storage::saved::file_text;
 use fives_core::words::night as words;
+use fives_core::words::phone::FILE_NOT_READ;
 
 /// How many earlier nights are offered.
 const EARLIER: usize = 3;
+
+/// The file chooser.
+const CHOOSER: &str = "#list-file";
+
+/// The largest file that is read.
+const MOST_BYTES: usize = 100_000;
 
 /// The list while it is typed.
 #[derive(Clone, Copy)]
@@ -67,13 +76,41 @@ impl ListForm {
             };
             is_typed.then(|| self.typed.with(read)).flatten()
         };
+        let problem = RwSignal::new("");
+        let read_file = move |()| {
+            spawn(Box::pin(async move {
+                let found = file::chosen(CHOOSER, MOST_BYTES).await;
+                problem.set(match found {
+                    Ok((_, bytes)) => {
+                        self.typed.set(file_text::text(&bytes).into_owned());
+                        ""
+                    }
+                    Err(NotRead::None) => "",
+                    Err(NotRead::TooLarge | NotRead::Failed) => FILE_NOT_READ,
+                });
+            }));
+        };
+        let choice = FileChoice {
+            input: CHOOSER,
+            says: "Choose a file",
+            accepts: ".csv,.txt,text/*",
+            problem: "list-problem",
+            on_choose: Callback::new(read_file),
+        };
         let sources = div()
             .class("beside")
             .child(Button::new("button quiet", paste).child("Paste"))
             .child(self.earlier());
+        let problem = p()
+            .class("problem")
+            .attr("id", "list-problem")
+            .attr("role", "status")
+            .child(text(move || problem.get().to_owned()));
         fold("paper house name-list", "Enter a list")
             .child(p().class("help").child(words::WHAT_A_LIST_IS))
             .child(sources)
+            .child(choice)
+            .child(problem)
             .child(labelled("Teams or players", field))
             .child(show_let(read, move |list| self.preview(list)))
     }
@@ -124,13 +161,10 @@ impl ListForm {
             };
             Button::new("button", enter).child(format!("Enter {holds}"))
         });
-        View::from(
-            ul().class("help list-refused")
-                .attr("role", "status")
-                .child(refused),
-        )
-        .and(ul().class("side-list").child(doubts))
-        .and(enter)
+        let refused = ul().class("help list-refused").child(refused);
+        View::from(div().attr("role", "status").child(refused))
+            .and(ul().class("side-list").child(doubts))
+            .and(enter)
     }
 }
 

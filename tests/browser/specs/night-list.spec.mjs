@@ -61,6 +61,15 @@ test('the teams of an earlier night are entered again', async ({ page }) => {
   await expect(list(page)).toHaveCount(0);
 });
 
+test('a file of a spreadsheet is read, in the letters of an older one', async ({ page }) => {
+  await setUp(page);
+  await openList(page);
+  const buffer = Buffer.from('Player 1;Player 2\r\nZo\xeb;Andr\xe9\r\n', 'latin1');
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'teams.csv', mimeType: 'text/csv', buffer });
+  await button(page, 'Enter 1 team').tap();
+  await expect(teams(page)).toHaveText([/^Zoë & André/]);
+});
+
 test('Enter goes from field to field, and from the last one to the next team', async ({ page }) => {
   await setUp(page);
   await page.getByLabel('Player 1', { exact: true }).tap();

@@ -35,6 +35,14 @@ export const STATES_OF_NIGHTS = {
     await page.locator('.team-row summary').first().tap();
     await expect(button(page, 'Team leaves')).toBeVisible();
   },
+  'hall night, a list of names': async (page) => {
+    await setUp(page);
+    await enterPairs(page, 1);
+    await setUp(page, { name: 'Saturday' });
+    await page.getByText('Enter a list', { exact: true }).tap();
+    await page.getByRole('textbox', { name: 'Teams or players' }).fill('Anne & Zoe\nCara & Dan & Eve\nFred');
+    await expect(button(page, 'Use Ann')).toBeVisible();
+  },
   'hall night, before the start': async (page) => {
     await setUp(page);
     await enterPairs(page, 4);
