@@ -74,8 +74,8 @@ pub use score::{aloud, back_in, call_out, falls_out, left_open, score, spoken};
 pub use seating::{fell, finding, found, sat_down};
 pub use sentence::{
     all, alone, bid, capital, change, changed_to, chips, count, counted, delete, either, family,
-    games, hand_noun, hand_title, hand_word, highest, marked, number, of_tricks, save, short_bid,
-    side, side_then, sides, suit, sum, took, tricks, units,
+    framed, games, hand_noun, hand_title, hand_word, highest, marked, number, of_tricks, save,
+    short_bid, side, side_then, sides, suit, sum, took, tricks, units,
 };
 pub use series::series;
 pub use sheet::{

@@ -2,6 +2,7 @@
 
 use crate::base::bidding::Bid;
 use crate::base::cards::Suit;
+use crate::base::house::choices::Renege;
 use crate::base::order::Family;
 use crate::base::seats::Side;
 use crate::games::{Highest, Noun, RecordKind};
@@ -131,6 +132,18 @@ pub const fn family(family: Family) -> &'static str {
         Family::Fives => "highest first",
         Family::Kaibosh => "Kaibosh, highest first",
         Family::Bourre => "Bourré, highest first",
+    }
+}
+
+/// Why some cards in the order of trumps have a frame (P4).
+pub const fn framed(renege: Renege) -> Option<&'static str> {
+    match renege {
+        Renege::Led => Some("Framed cards may be held back from a lower trump."),
+        Renege::HighestPlayed => {
+            Some("Framed cards may be held back while all trumps played are lower.")
+        }
+        Renege::FiveOnly => Some("The framed 5 may be held back from a lower trump."),
+        Renege::Off => None,
     }
 }
 

@@ -6,6 +6,7 @@ use crate::app::Games;
 use crate::view::{View, nothing};
 use crate::widgets::CardStrip;
 use fives_core::base::order::{Family, Order, Ranking};
+use fives_core::base::play::PlayRules;
 use fives_core::games::hand::Turned;
 use fives_core::ledger::Ledger;
 use fives_core::storage::library::OpenGame;
@@ -43,20 +44,36 @@ pub fn family(ledger: &Ledger) -> Family {
 /// The rank of cards in the open game, and the current trump. Without a game, or for a finished one
 /// unless `over_too`, the usual one of the Fives.
 pub fn ranking(over_too: bool) -> (Family, Ranking, Turned) {
+    let ranking = of_open(over_too, |open| {
+        let ledger = &open.game.ledger;
+        let game = ledger.setup().game();
+        let ranking = game.map(|game| game.ranking(ledger.house()));
+        let ranking = ranking.unwrap_or(Ranking::USUAL);
+        Some((family(ledger), ranking, trump(open)))
+    });
+    ranking.unwrap_or((Family::Fives, Ranking::USUAL, Turned::default()))
+}
+
+/// What may be held back in the open game (P4); without one, as by the rules of COPAH.
+pub fn play_rules(over_too: bool) -> PlayRules {
+    let renege = of_open(over_too, |open| {
+        let ledger = &open.game.ledger;
+        ledger.setup().game()?.word(ledger.house())
+    });
+    let usual = PlayRules::default();
+    PlayRules {
+        renege: renege.unwrap_or(usual.renege),
+        ..usual
+    }
+}
+
+/// Something of the open game; of a finished one only if `over_too`.
+fn of_open<T>(over_too: bool, read: impl FnOnce(&OpenGame) -> Option<T>) -> Option<T> {
     let games = expect_context::<Games>();
     games.open.with_untracked(|open| {
         let open = open.as_ref();
         let open = open.filter(|open| over_too || open.standing.end.is_none());
-        let Some(open) = open else {
-            return (Family::Fives, Ranking::USUAL, Turned::default());
-        };
-        let ledger = &open.game.ledger;
-        let ranking = ledger
-            .setup()
-            .game()
-            .map(|game| game.ranking(ledger.house()));
-        let ranking = ranking.unwrap_or(Ranking::USUAL);
-        (family(ledger), ranking, trump(open))
+        open.and_then(read)
     })
 }
 

@@ -2,23 +2,27 @@
 
 use leptos::prelude::*;
 
+use super::compare::families;
 use crate::app::Navigation;
 use crate::route::Route;
 use crate::screens::common::cards_in_play;
 use crate::screens::common::link::link;
 use crate::screens::common::section::headed;
 use crate::view::html::{div, li, main, ol, p, small};
-use crate::view::{Callback, Getter, View, dyn_view, for_each, nothing};
+use crate::view::{Callback, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, CardFace, CardStrip, SuitChoice};
 use fives_core::base::cards::{Card, Colour, Suit};
 use fives_core::base::order::{Family, Order};
+use fives_core::base::play::PlayRules;
 use fives_core::words;
 
 /// The trumps screen; it opens with the trump of the current hand, and the order of its game.
 pub fn screen() -> View {
     let navigation = expect_context::<Navigation>();
     let from_score = navigation.location.get_untracked().before == Route::Score;
-    let (family, ranking, playing) = cards_in_play::ranking(from_score);
+    let (played, ranking, playing) = cards_in_play::ranking(from_score);
+    let rules = cards_in_play::play_rules(from_score);
+    let family = RwSignal::new(played);
     let chosen = RwSignal::new(playing.trump.unwrap_or(Suit::Hearts));
     let back = match from_score {
         true => (Route::Score.href(), "Back to the score"),
@@ -26,7 +30,7 @@ pub fn screen() -> View {
     };
     let bar = Bar {
         title: "Trumps".into(),
-        line: words::family(family).into(),
+        line: text(move || words::family(family.get()).to_owned()),
         back: Some(back),
         more: nothing(),
     };
@@ -35,33 +39,40 @@ pub fn screen() -> View {
         chosen: Getter::new(move |()| Some(chosen.get())),
         on_choose: Callback::new(move |suit| chosen.set(suit)),
     };
-    let shown = move |trump: &Suit| {
-        let order = Order::of(family, *trump).with_ranking(ranking);
-        match playing.trump == Some(*trump) {
-            true => ranked(family, *trump, order.with_ace(playing.ace)),
-            false => ranked(family, *trump, order),
-        }
+    let shown = move |(family, trump): &(Family, Suit)| {
+        let order = Order::of(*family, *trump).with_ranking(ranking);
+        let is_played = (*family, Some(*trump)) == (played, playing.trump);
+        ranked(
+            if is_played {
+                order.with_ace(playing.ace)
+            } else {
+                order
+            },
+            rules,
+        )
     };
     let main = main()
         .class("screen trumps")
-        .child(choice)
-        .child(dyn_view(move || chosen.get(), shown))
+        .child(dyn_view(move || (family.get(), chosen.get()), shown))
         .child(
             div()
                 .class("beside")
                 .child(link("button quiet", &Route::Compare).child("Compare cards"))
                 .child(link("button quiet", &Route::Quiz).child("Quiz")),
-        );
+        )
+        .child(families(move || family.get(), move |other| family.set(other)).segmented())
+        .child(div().class("suits-foot").child(choice));
     View::from(bar).and(main)
 }
 
 /// The order of cards for a trump suit.
-fn ranked(family: Family, trump: Suit, order: Order) -> View {
+fn ranked(order: Order, rules: PlayRules) -> View {
+    let (family, trump) = (order.family(), order.trump());
     let card = |(at, card): (usize, Card)| {
         li().child(CardFace {
             card,
             place: Some(at + 1),
-            top: order.is_privileged(card),
+            top: rules.holds_back(order, card),
         })
     };
     let cards = for_each(order.trumps().into_iter().enumerate(), card);
@@ -75,13 +86,18 @@ fn ranked(family: Family, trump: Suit, order: Order) -> View {
         Colour::Black => "Clubs and spades: low cards are high.",
     };
     let saying = (family == Family::Fives).then(|| {
-        p().class("saying")
+        let framed = words::framed(rules.renege);
+        let framed = framed.map(|framed| p().class("line framed").child(framed));
+        let saying = p()
+            .class("saying")
             .child("High in red, low in black.")
             .child(" ")
-            .child(small().child(says))
+            .child(small().child(says));
+        View::from(framed).and(saying)
     });
     let others = Suit::ALL.into_iter().filter(|suit| *suit != trump);
     let plain = headed("paper plain", "plain-heading", "Other suits, highest first")
+        .child(p().class("line").child("Any trump beats every other suit."))
         .child(for_each(others, |suit| plain(order, suit)));
     View::from(cards).and(saying).and(plain)
 }

@@ -3,7 +3,7 @@
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { cardsOf, order } from '../support/cards.mjs';
 import {
-  FOUR, bid, booksOf, button, countTaps, enter, link, open, panelHeading, settled, sidesOf,
+  FOUR, bid, booksOf, button, choose, countTaps, enter, link, open, panelHeading, settled, sidesOf,
   startGame, suits,
 } from '../support/table.mjs';
 
@@ -46,6 +46,40 @@ test('a suit as trumps, and the plain suits beside it, in view at once in readab
   await expect(page.getByText('Hearts and diamonds: high cards are high.')).toBeVisible();
   await page.getByRole('banner').getByRole('link').tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fives');
+});
+
+test('the suits stay below the thumb, and the cards with a frame say why', async ({ page }) => {
+  await open(page, '#/trumps');
+  const foot = () => suit(page, 'spades').boundingBox();
+  for (const height of [740, 640]) {
+    await page.setViewportSize({ width: 360, height });
+    for (const name of ['hearts', 'spades']) await expect(suit(page, name)).toBeInViewport({ ratio: 1 });
+    expect((await foot()).y).toBeGreaterThan(height - 100);
+  }
+  const before = await foot();
+  await expect(page.getByText('Framed cards may be held back from a lower trump.')).toBeVisible();
+  await expect(order(page).locator('.top')).toHaveText([/5 of hearts/, /jack of hearts/, /ace of hearts/]);
+  await expect(page.getByText('Any trump beats every other suit.')).toBeVisible();
+  await choose(page, 'Game', 'Kaibosh');
+  await suit(page, 'spades').tap();
+  await expect(page.getByRole('banner')).toContainText('Kaibosh, highest first');
+  await expect.poll(() => shown(page)).toBe('J♠ J♣ A♠ K♠ Q♠ 10♠ 9♠');
+  await expect(page.getByText(/Framed/)).toHaveCount(0);
+  expect(await foot()).toEqual(before);
+  await choose(page, 'Game', 'Bourré');
+  await expect.poll(() => shown(page)).toBe('A♠ K♠ Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠');
+});
+
+test('where only the 5 may be held back, only the 5 has a frame, and where nothing may, no card', async ({ page }) => {
+  await startGame(page, { house: { Reneging: 'Only the 5' } });
+  await link(page, 'Trumps').tap();
+  await expect(order(page).locator('.top')).toHaveText([/5 of hearts/]);
+  await expect(page.getByText('The framed 5 may be held back from a lower trump.')).toBeVisible();
+  await startGame(page, { house: { Reneging: 'Never' } });
+  await link(page, 'Trumps').tap();
+  await expect(order(page)).toBeVisible();
+  await expect(order(page).locator('.top')).toHaveCount(0);
+  await expect(page.getByText(/framed/i)).toHaveCount(0);
 });
 
 test('a joker stands third where the table plays with one, by name and not by color', async ({ page }) => {

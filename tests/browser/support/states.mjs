@@ -16,8 +16,8 @@ import { STATES_OF_THE_TABLE } from './states-table.mjs';
 import { STATES_OF_TRUMPS, trumpSuit } from './states-trumps.mjs';
 import { blockStorage, seed } from './storage.mjs';
 import {
-  FOUR, SIX, bid, button, enter, fillIn, link, menus, open, openRow, panelHeading, preview, record, save, setHouse,
-  settled, sidesOf, startGame, suits, tapInMenu, tapTwice,
+  FOUR, SIX, bid, button, choose, enter, fillIn, link, menus, open, openRow, panelHeading, preview, record, save,
+  setHouse, settled, sidesOf, startGame, suits, tapInMenu, tapTwice,
 } from './table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -175,6 +175,7 @@ export const STATES = {
   ...inTurn({
     'trumps, a red suit': (page) => trumps(page, 'hearts'),
     'trumps, a black suit': (page) => trumpSuit(page, 'spades').tap(),
+    'trumps, of Kaibosh without a game of it': (page) => choose(page, 'Game', 'Kaibosh'),
   }),
   'storage blocked': async (page) => {
     await blockStorage(page);

@@ -24,6 +24,17 @@ impl Default for PlayRules {
     }
 }
 
+impl PlayRules {
+    /// Whether `card` is one of the trumps that may be withheld from some lead (P4).
+    pub fn holds_back(self, order: Order, card: Card) -> bool {
+        match self.renege {
+            Renege::Off => false,
+            Renege::FiveOnly => order.is_five(card),
+            Renege::Led | Renege::HighestPlayed => order.is_privileged(card),
+        }
+    }
+}
+
 /// What P9 requires of a player of Bourré.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Cinch {
@@ -68,11 +79,7 @@ impl Judge {
             beating[usize::from(best.card.index())] = over.map(|ranked| ranked.card).collect();
         }
         let cards = pack.iter().map(|ranked| ranked.card);
-        let privileged = cards.filter(|card| match play_rules.renege {
-            Renege::Off => false,
-            Renege::FiveOnly => order.is_five(*card),
-            Renege::Led | Renege::HighestPlayed => order.is_privileged(*card),
-        });
+        let privileged = cards.filter(|card| play_rules.holds_back(order, *card));
         Self {
             order,
             play_rules,
