@@ -124,7 +124,7 @@ fn rules_that_cannot_be_played_by_are_named_with_the_reason() {
     assert_eq!(
         says,
         [
-            "The rules “Odd”: The house rule “target” can’t be “−5”.",
+            "The rules “Odd”: “Play to” can’t be −5.",
             "The rules “Unknown”: This version of Fives doesn’t have the game “bridge”.",
         ]
     );

@@ -2,6 +2,7 @@
 
 use fives_core::base::cards::{Card, Suit};
 use fives_core::base::house::Problem;
+use fives_core::base::house::choices::{Scoring, Seating};
 use fives_core::base::order::{Family, Order, TrumpAce};
 use fives_core::base::seats::{Seat, Side};
 use fives_core::games::EndReason;
@@ -44,7 +45,7 @@ fn three_or_five_play_alone_where_every_trick_scores() {
                 }
                 _ => assert_eq!(
                     read.unwrap_err(),
-                    NotASheet::House(vec![Problem::NotTogether("scoring", "seating")])
+                    NotASheet::House(vec![Problem::NotTogether(&Scoring::RULE, &Seating::RULE)])
                 ),
             }
         }

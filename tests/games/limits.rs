@@ -27,7 +27,7 @@ fn a_limit_below_the_ante_is_refused_in_a_new_game_a_sheet_and_a_change() {
     ]
     .into_iter()
     .collect();
-    let says = "The limit can’t be below the ante.";
+    let says = "The pot limit can’t be below the ante.";
     let problems = Ledger::new(setup("bourre", house.clone(), Seat(0))).unwrap_err();
     let sentences: Vec<String> = problems.iter().map(words::setup_problem).collect();
     assert_eq!(sentences, [says]);
@@ -36,7 +36,7 @@ fn a_limit_below_the_ante_is_refused_in_a_new_game_a_sheet_and_a_change() {
     let mut table = Table::by("bourre/ante=10,limit=10");
     let since = Since::Now;
     let refused = table.refused_so(Command::Rules { house, since });
-    assert_eq!(refused, "The limit can’t be below the ante.");
+    assert_eq!(refused, "The pot limit can’t be below the ante.");
 }
 
 // B6: a game started with such rules continues.
@@ -70,7 +70,9 @@ fn a_rematch_lifts_a_limit_below_the_ante_and_says_so() {
     assert_eq!(sheet::write(game, again.house()), "bourre/ante=10,limit=10");
     assert_eq!(
         words::rematch_lifts(&ledger).as_deref(),
-        Some("The rematch raises the limit to the ante. The limit can’t be below the ante.")
+        Some(
+            "The rematch raises the pot limit to the ante. The pot limit can’t be below the ante."
+        )
     );
     assert_eq!(words::rematch_lifts(&again), None);
 }

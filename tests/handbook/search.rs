@@ -143,7 +143,7 @@ fn marks_are_in_order_and_never_overlap() {
 
 #[test]
 fn a_rule_is_found_by_its_label_on_the_form() {
-    assert!(found("copah/", "A renege costs").contains(&"D1"));
+    assert!(found("copah/", "Renege penalty").contains(&"D1"));
     assert!(found("auction/", "60 for 120").contains(&"A3"));
 }
 

@@ -1,6 +1,7 @@
 //! Laws of the sheet of a table's rules: it reads back as written, and any other address is refused or
 //! gives playable rules.
 
+use fives_core::base::house::choices::{Scoring, Seating};
 use fives_core::base::house::{House, Problem};
 use fives_core::games::sheet::{self, NotASheet};
 use fives_core::games::{self, GAMES, Game};
@@ -59,12 +60,15 @@ fn a_rule_a_sheet_should_not_have_is_refused_by_name() {
         let key = odd.split('=').next().unwrap();
         let found = problems(&format!("copah/{odd}"));
         assert!(
-            matches!(found[..], [Problem::NotAllowed(rule, _)] if rule == key),
+            matches!(found[..], [Problem::NotAllowed(rule, _)] if rule.key == key),
             "{odd}"
         );
     }
     let found = problems("forty-five/seating=alone-3,scoring=difference");
-    assert_eq!(found, [Problem::NotTogether("scoring", "seating")]);
+    assert_eq!(
+        found,
+        [Problem::NotTogether(&Scoring::RULE, &Seating::RULE)]
+    );
 }
 
 proptest! {

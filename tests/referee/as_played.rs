@@ -57,7 +57,7 @@ fn an_earlier_hand_is_ruled_on_by_the_rules_it_was_played_under() {
         ruled_as_played(&table.ledger, deal, (&then, &now))
     };
     let says = "Hand 1 is ruled on as it was played: \
-                “A renege costs” was “The hand”, and is “Points” now.";
+                “Renege penalty” was “Lose the hand”, and is “Lose points” now.";
     assert_eq!(ruled(&table, 0).as_deref(), Some(says));
     assert_eq!(ruled(&table, 1), None);
     assert_eq!(ruled(&table, 2), None);

@@ -75,7 +75,7 @@ fn a_failed_bid_after_a_renege_names_the_house_rule_that_decides_it() {
     assert_eq!(
         says(&[], 1),
         "The score becomes Ann & Cat 12, Bob & Dan 0. \
-         Ann’s bid of Kaibosh in hand 1 is now made. House rule “A failed bid after a renege”: Counts as made."
+         Ann’s bid of Kaibosh in hand 1 is now made. House rule “A failed bid when others reneged”: Counts as made."
     );
     assert!(says(&[("bid_after_renege", "stands")], 1).ends_with(": Is set."));
     // The bidder’s own renege is not of it.

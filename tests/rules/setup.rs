@@ -1,5 +1,6 @@
 //! C1 and the house: what a game can be set up with.
 
+use fives_core::base::house::numbers::TARGET;
 use fives_core::base::house::{Problem, Value};
 use fives_core::base::seats::Seat;
 use fives_core::ledger::{Ledger, NAME_LENGTH, Setup, SetupProblem};
@@ -78,7 +79,7 @@ fn a_house_rule_nobody_knows_cannot_be_played() {
         problems(|setup| setup.house = odd),
         [
             SetupProblem::House(Problem::Unknown("moon".to_owned())),
-            SetupProblem::House(Problem::NotAllowed("target", Value::Number(4))),
+            SetupProblem::House(Problem::NotAllowed(&TARGET, Value::Number(4))),
         ]
     );
 }

@@ -119,10 +119,10 @@ pub struct House(Vec<(String, Value)>);
 pub enum Problem {
     /// The game has no rule of this key.
     Unknown(String),
-    /// The rule of this key does not allow this value.
-    NotAllowed(&'static str, Value),
+    /// The rule does not allow this value.
+    NotAllowed(&'static Rule, Value),
     /// The value of one rule is not allowed together with that of another.
-    NotTogether(&'static str, &'static str),
+    NotTogether(&'static Rule, &'static Rule),
     /// The number of the first rule is below that of the second.
     Below(&'static Rule, &'static Rule),
 }
@@ -183,11 +183,16 @@ impl House {
         self.barred_by(declared, word, all).is_none()
     }
 
-    /// The key of the rule that rules a word out.
-    fn barred_by(&self, declared: &Declared, word: &str, all: &[Declared]) -> Option<&'static str> {
+    /// The rule that rules a word out.
+    fn barred_by(
+        &self,
+        declared: &Declared,
+        word: &str,
+        all: &[Declared],
+    ) -> Option<&'static Rule> {
         let limits = declared.limits.iter().filter(|(barred, _)| *barred == word);
         let mut barring = limits.filter(|(_, when)| !self.holds(*when, all));
-        barring.next().map(|(_, (rule, _))| rule.key)
+        barring.next().map(|(_, (rule, _))| *rule)
     }
 
     /// Numbers below that of a rule they may not be below. A saved game with such rules goes on.

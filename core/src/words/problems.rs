@@ -3,7 +3,7 @@
 use super::sentence::{alone, fill, shortened};
 use super::{bid, end as end_words, number, tricks};
 use crate::base::bidding::Bid;
-use crate::base::house::{Problem, Rule};
+use crate::base::house::{Problem, Rule, Value};
 use crate::games::RecordKind;
 use crate::games::sheet::NotASheet;
 use crate::ledger::{
@@ -207,12 +207,18 @@ pub fn house_problem(problem: &Problem) -> String {
                 shortened(key)
             )
         }
-        Problem::NotAllowed(key, value) => {
-            let value = value.to_string();
-            format!("The house rule “{key}” can’t be “{}”.", shortened(&value))
+        Problem::NotAllowed(rule, Value::Number(number)) => {
+            format!("“{}” can’t be {}.", rule.label, super::number(*number))
         }
-        Problem::NotTogether(key, other) => {
-            format!("The house rules “{key}” and “{other}” don’t go together.")
+        Problem::NotAllowed(rule, value) if value.is_word("") => {
+            format!("“{}” needs a value.", rule.label)
+        }
+        Problem::NotAllowed(rule, value) => {
+            let value = rule.label_of(value);
+            format!("“{}” can’t be “{}”.", rule.label, shortened(&value))
+        }
+        Problem::NotTogether(rule, other) => {
+            format!("“{}” and “{}” don’t go together.", rule.label, other.label)
         }
         Problem::Below(rule, least) => below(rule, least),
     }

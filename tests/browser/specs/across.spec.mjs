@@ -142,7 +142,7 @@ async function repeating(page) {
   };
 }
 
-const OPEN = { 'Play to': 500, 'Back door': 'No back door' };
+const OPEN = { 'Play to': 500, 'Out the back door at': 'No back door' };
 const pairs = (players, seating) => async (page) => {
   await startGame(page, { players, seating, house: OPEN });
   const [first, bidding] = sidesOf(players, seating);

@@ -81,10 +81,10 @@ test('a bourréd player goes home and another joins, also after a reload', async
 
 test('a limit below the ante is reported at its own field', async ({ page }) => {
   await open(page, '#/new');
-  await fillIn(page, { game: 'Bourré', players: [], house: { Ante: 10, Limit: 5 } });
-  const limit = page.getByRole('spinbutton', { name: 'Limit' });
+  await fillIn(page, { game: 'Bourré', players: [], house: { Ante: 10, 'Pot limit': 5 } });
+  const limit = page.getByRole('spinbutton', { name: 'Pot limit' });
   await expect(limit).toHaveAttribute('aria-invalid', 'true');
-  await expect(limit).toHaveAccessibleDescription('The limit can’t be below the ante.');
+  await expect(limit).toHaveAccessibleDescription('The pot limit can’t be below the ante.');
   await page.locator('summary', { hasText: 'House rules' }).tap();
   await button(page, 'Start the game').tap();
   await expect(limit).toBeFocused();

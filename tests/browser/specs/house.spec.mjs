@@ -23,7 +23,7 @@ async function listed(page) {
 
 const HOUSE = {
   'Play to': 45,
-  'Back door': 'No back door',
+  'Out the back door at': 'No back door',
   'Nine-hole': 'Bidder, on any bid',
   '30 No Draw': 'Not played',
   'First lead': 'The bidder',

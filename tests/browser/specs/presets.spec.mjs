@@ -22,8 +22,8 @@ async function saveTuesday(page) {
 }
 
 const TUESDAY = {
-  'Play to': '100', '60 for 120': 'Not played', 'The dealer’s take': 'Not allowed', Ticks: 'No ticks',
-  'The kitty': '3 cards', Reneging: 'May hold back over a lower trump',
+  'Play to': '100', '60 for 120': 'Not played', 'When the dealer takes the bid': 'Dealer can’t take it', 'Ticks that put a side out': 'No ticks',
+  'The kitty': '3 cards', 'Holding back the top trumps': 'When a lower trump is led',
 };
 
 test('a preset sets its rules in the form, and asks for none that does not matter under it', async ({ page }) => {
@@ -32,8 +32,8 @@ test('a preset sets its rules in the form, and asks for none that does not matte
   await expect(page.getByRole('group', { name: 'Rules', exact: true }).locator('[aria-pressed=true]')).toHaveText('Bicycle 120');
   await unfold(page, 'House rules');
   const rules = await formRules(page);
-  expect(rules).toMatchObject({ 'Play to': '120', 'A bid of 30': '60', 'The kitty': 'No kitty', '60 for 120': 'Not played' });
-  expect(rules).not.toHaveProperty('60 for 120 set costs');
+  expect(rules).toMatchObject({ 'Play to': '120', 'A bid of 30 scores': '60', 'The kitty': 'No kitty', '60 for 120': 'Not played' });
+  expect(rules).not.toHaveProperty('A failed 60 for 120 costs');
   await expect(page.locator('summary', { hasText: 'House rules' })).toContainText('Play to: 120 · Lowest bid: 15 · 8 more');
   // Another value, and the rules go by that name no longer.
   await setRules(page, { 'Play to': 121 });

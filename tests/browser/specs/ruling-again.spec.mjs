@@ -8,7 +8,7 @@ import {
 } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
-const POINTS = { 'A renege costs': 'Points' };
+const POINTS = { 'Renege penalty': 'Lose points' };
 const RENEGE = ['A non-trump suit', 'Another suit', 'A card of the suit led', 'No, another card of the suit', 'The hand is over'];
 const MADE = { bidder: 'Ann', bid: '15', trump: 'hearts', books: { [ours]: 3 }, best: ours };
 
@@ -52,7 +52,7 @@ test('an earlier hand is ruled on by the rules it was played under', async ({ pa
   await expect(ruling(page)).toContainText('loses 5');
   const hands = page.getByRole('group', { name: 'Which hand?' });
   await hands.getByRole('button', { name: 'Hand 1', exact: true }).tap();
-  await expect(ruling(page)).toContainText('Hand 1 is ruled on as it was played: “A renege costs” was “The hand”, and is “Points” now.');
+  await expect(ruling(page)).toContainText('Hand 1 is ruled on as it was played: “Renege penalty” was “Lose the hand”, and is “Lose points” now.');
   await expect(ruling(page)).toContainText('scores nothing this hand and, if it bid, is set');
   await expect(hands.getByRole('button', { name: 'Hand 1', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await against(page, ours);

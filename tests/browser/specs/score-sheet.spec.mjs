@@ -34,7 +34,7 @@ async function lengthen(page, times) {
 
 /** An evening of thirty hands, the last ruled on, and points by agreement. */
 async function evening(page) {
-  await startGame(page, { house: { 'Back door': 'No back door' } });
+  await startGame(page, { house: { 'Out the back door at': 'No back door' } });
   for (const hand of CANCEL) await record(page, hand);
   await lengthen(page, 14);
   await record(page, CANCEL[0]);
@@ -94,7 +94,7 @@ test('the score sheet of a long evening has one page, with hands, rulings, agree
   await page.getByRole('checkbox', { name: 'House rules on the back' }).tap();
   for (const format of FORMATS) expect(await pages(page, format), format).toBe(2);
   const back = (await printed(page)).split('COPAH: house rules')[1];
-  expect(back).toContain('Back door');
+  expect(back).toContain('Out the back door at');
   expect(back).toContain('No back door');
 
   // It is there after a reload, whatever size the screen shows text in.

@@ -40,7 +40,7 @@ test('the link is copied, and another phone reads the same rules, keeps them and
   await clipboard.allow(page);
   await openPreset(page, 'Bicycle 120');
   await unfold(page, 'Change these rules');
-  await setRules(page, { 'Call out at': 100, Reneging: 'Never' });
+  await setRules(page, { 'Announce a possible win from': 100, 'Holding back the top trumps': 'Never' });
   await button(page, 'Copy the link').tap();
   await expect(notice(page)).toContainText('Link copied.');
   const copied = await clipboard.text(page);
@@ -83,16 +83,16 @@ test('rules changed on the sheet are those that are played, after a reload too',
   await unfold(page, 'Change these rules');
   await setRules(page, { 'Second ante': 1 });
   await expect(page.getByRole('banner').locator('p')).toHaveText('Second ante');
-  await setRules(page, { Limit: 50 });
+  await setRules(page, { 'Pot limit': 50 });
   await expect(page.getByRole('banner').locator('p')).toHaveText('our house rules');
   await page.reload();
   await appIsUp(page);
   await settled(page);
-  expect(await changedRules(page)).toEqual({ 'Second ante': '1', Limit: '50' });
+  expect(await changedRules(page)).toEqual({ 'Second ante': '1', 'Pot limit': '50' });
   await button(page, 'Play with these rules').tap();
   await settled(page);
   await unfold(page, 'House rules');
-  expect(await formRules(page)).toMatchObject({ Ante: '1', 'Second ante': '1', Limit: '50' });
+  expect(await formRules(page)).toMatchObject({ Ante: '1', 'Second ante': '1', 'Pot limit': '50' });
 
   // Rules that everybody knows by a name may have one of the table's own.
   await openPreset(page, 'Bicycle 120');
@@ -190,13 +190,13 @@ test('compared with another, each difference is named with its clause and both v
   await expect(page.getByRole('main')).toContainText('7 differences from Bicycle 120.');
   const rows = page.locator('.differences > div');
   await expect(rows).toHaveCount(7);
-  await expect(rows.first()).toHaveText('A bid of 30 A3Yours30Bicycle 12060');
+  await expect(rows.first()).toHaveText('A bid of 30 scores A3Yours30Bicycle 12060');
 
   // What is changed meanwhile is compared at once.
   await unfold(page, 'Change these rules');
   await setRules(page, {
-    Ticks: 'No ticks', 'The kitty': 'No kitty', '60 for 120': 'Not played', 'A bid of 30': '60',
-    'The dealer’s take': 'Reopens the bidding',
+    'Ticks that put a side out': 'No ticks', 'The kitty': 'No kitty', '60 for 120': 'Not played', 'A bid of 30 scores': '60',
+    'When the dealer takes the bid': 'Anyone in may raise',
   });
   await expect(page.getByRole('main')).toContainText('1 difference from Bicycle 120.');
   await setRules(page, { 'No low bids near the end': 'From 100 on, no bid below 20' });
@@ -211,13 +211,13 @@ test('compared with another, each difference is named with its clause and both v
 const HOSTILE = {
   'whist/target=5': 'This version of Fives doesn’t have the game “whist”.',
   'auction/jokers=2': 'This version of Fives doesn’t have the house rule “jokers”.',
-  'auction/target=9999': 'The house rule “target” can’t be “9999”.',
-  'forty-five/scoring=five-ten,seating=alone-3': 'The house rules “scoring” and “seating” don’t go together.',
+  'auction/target=9999': '“Play to” can’t be 9999.',
+  'forty-five/scoring=five-ten,seating=alone-3': '“Scoring” and “Players” don’t go together.',
   [`auction/hold=${'x'.repeat(10_000)}`]: `can’t be “${'x'.repeat(40)}…”.`,
   [`auction/${Array.from({ length: 1000 }, (_, at) => `rule${at}=1`).join(',')}`]: ' more.',
   'auction/%00%FF%E0%A4%A=%0A': 'doesn’t have the house rule',
   '%%%25%x': 'doesn’t have the game',
-  'auction/hold=<script>alert(1)</script>': 'The house rule “hold” can’t be',
+  'auction/hold=<script>alert(1)</script>': '“When the dealer takes the bid” can’t be',
   'auction/\u202E💥=🃏x': 'doesn’t have the house rule',
 };
 

@@ -22,7 +22,7 @@ const [one, two, three] = sidesOf(SIX, 'three-pairs');
 const rows = (page) => page.getByRole('group', { name: /^Highest trump played by/ }).locator('.name-text');
 
 test('of three pairs one goes out the back door, and the others play on', async ({ page }) => {
-  await startGame(page, { players: SIX, seating: 'three-pairs', house: { 'Back door': -9 } });
+  await startGame(page, { players: SIX, seating: 'three-pairs', house: { 'Out the back door at': -9 } });
   expect(await bidders(page)).toEqual(SIX);
   const said = await record(page, { bidder: 'Ann', bid: '30 No Draw', books: { [one]: 0, [two]: 3 }, best: two });
   expect(said).toContain(`${one} are out the back door.`);

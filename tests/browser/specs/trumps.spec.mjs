@@ -83,7 +83,7 @@ test('where only the 5 may be held back, only the 5 has a frame, and where nothi
 });
 
 test('a joker stands third where the table plays with one, by name and not by color', async ({ page }) => {
-  await startGame(page, { house: { Joker: 'Third trump', 'Aces of other suits': 'Above the king' } });
+  await startGame(page, { house: { Joker: 'Third trump', 'Aces in non-trump suits': 'Above the king' } });
   await bid(page, { bidder: 'Ann', bid: '25', trump: 'spades' });
   const joker = '5♠ J♠ ★ A♥ A♠ K♠ Q♠ 2♠ 3♠ 4♠ 6♠ 7♠ 8♠ 9♠ 10♠';
   await expect.poll(() => shown(page)).toBe(joker);

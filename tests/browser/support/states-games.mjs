@@ -51,7 +51,7 @@ const NEW = Object.entries(forms).map(([name, game]) => [
     await open(page, '#/new');
     await fillIn(page, game);
     await setHouse(page, {});
-    await expect(ruleForm(page, name === 'Bourré' ? 'Ante' : 'Play to|Who wins|Scoring').first()).toBeVisible();
+    await expect(ruleForm(page, name === 'Bourré' ? 'Ante' : 'Play to|Winning total|Scoring').first()).toBeVisible();
   },
 ]);
 
@@ -87,7 +87,7 @@ export const STATES_OF_GAMES = {
     await expect(bidButton(page, 'Ann', '60 for 120')).toBeDisabled();
   },
   'score of an auction, called out': async (page) => {
-    await startGame(page, { ...AUCTION, house: { '60 for 120': 'At any time' } });
+    await startGame(page, { ...AUCTION, house: { '60 for 120': 'For any side' } });
     await bid(page, { bidder: 'Cara', bid: '60 for 120', trump: 'diamonds' });
     await enter(page, { books: { [ours]: 5 } });
     await expect(preview(page)).toContainText('call it out');

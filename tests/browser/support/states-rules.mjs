@@ -45,7 +45,7 @@ export const STATES_OF_RULES = {
       await settled(page);
       await link(page, 'Change the rules').tap();
       await settled(page);
-      await setRules(page, { 'A bid of 30': '60' });
+      await setRules(page, { 'A bid of 30 scores': '60' });
       await page.getByRole('radio', { name: /^For the whole game/ }).tap();
       await expect(preview(page)).toContainText('5 → 35');
     },

@@ -42,7 +42,7 @@ export async function evenings(page, hash) {
  * its hands up to a number.
  */
 export async function longGame(page, hands) {
-  await startGame(page, { house: { 'Play to': 500, 'Back door': 'No back door' } });
+  await startGame(page, { house: { 'Play to': 500, 'Out the back door at': 'No back door' } });
   for (const hand of EVENING) await record(page, hand);
   return repeated(page, EVENING.length, hands);
 }

@@ -70,7 +70,7 @@ export const STATES = {
     seed(page, { 'fives/game-newer': '{"schema":99}', 'fives/game-torn': '{"schema":1,' }),
   'new game for four, house rules open': async (page) => {
     await open(page, '#/new');
-    await setHouse(page, { 'Play to': 33, 'When all pass': 'New deal', 'Back door': 'No back door' });
+    await setHouse(page, { 'Play to': 33, 'When all pass': 'New deal', 'Out the back door at': 'No back door' });
   },
   'new game for six, house rules open': async (page) => {
     await open(page, '#/new');

@@ -12,12 +12,12 @@ pub const RENEGE: Rule = Rule {
     kind: RuleValues::Word(&[
         choice(
             "led",
-            "May hold back over a lower trump",
+            "When a lower trump is led",
             "You may hold back a top trump when a lower trump is led.",
         ),
         choice(
             "highest-played",
-            "All so far are lower",
+            "While every trump played is lower",
             "You may hold back a top trump only while every trump in the book is lower.",
         ),
         choice(
@@ -39,26 +39,26 @@ pub const RENEGE_PENALTY: Rule = Rule {
     kind: RuleValues::Word(&[
         choice(
             "lose-hand",
-            "The hand",
+            "Lose the hand",
             "The side scores nothing this hand and, if it bid, is set.",
         ),
         choice(
             "set-bid",
-            "The bid",
+            "Set by the bid",
             "The side is set by the amount of the bid; the others keep what they took.",
         ),
         choice(
             "trick",
-            "The book",
+            "Lose the book",
             "The side loses the book to another side.",
         ),
         choice("redeal", "A new deal", "The same dealer deals again."),
         choice(
             "points",
-            "Points",
+            "Lose points",
             "The side loses an agreed number of points; the hand ends as it stood.",
         ),
-        choice("none", "Nothing", "The hand stands as it was played."),
+        choice("none", "No penalty", "The hand stands as it was played."),
     ]),
     ..RenegePenalty::RULE
 };
@@ -68,15 +68,15 @@ pub const RENEGE_WINDOW: Rule = Rule {
     kind: RuleValues::Word(&[
         choice(
             "next-trick",
-            "Their next book",
+            "Their side plays to the next book",
             "Until the side that reneged has played to the next book.",
         ),
         choice(
             "next-card",
-            "The next card",
+            "The next player plays",
             "Until the next player has played.",
         ),
-        choice("hand-end", "The end of the hand", "Until the hand is over."),
+        choice("hand-end", "The hand is over", "Until the hand is over."),
     ]),
     ..RenegeWindow::RULE
 };

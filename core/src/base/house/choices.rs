@@ -64,7 +64,7 @@ pub(crate) use words;
 choices! {
     /// C1, F1, A1, K1, B1, T1: who plays with whom.
     Seating: "seating", "Players",
-    "Who scores together. Partners sit apart, alternating around the table." {
+    "Who plays together. Partners never sit side by side." {
         Pairs: "pairs", "4 in two pairs", "Four players; partners sit opposite each other.";
         ThreePairs: "three-pairs", "6 in three pairs", "Six players; partners sit opposite each other.";
         TwoTrios: "two-trios", "6 in two trios", "Six players; every other seat plays together.";
@@ -89,12 +89,12 @@ choices! {
     }
 
     /// C3, A4: what the dealer may do with the standing bid.
-    Hold: "hold", "The dealer’s take",
+    Hold: "hold", "When the dealer takes the bid",
     "The dealer bids last and may take the high bid at the same amount, even a partner’s." {
-        Final: "final", "Ends the bidding", "The dealer may take the bid, and that ends the bidding.";
-        None: "none", "Not allowed", "The dealer must bid higher or pass, like anyone else.";
-        Duel: "duel", "May be raised", "The player whose bid was taken may raise; the dealer may take that too.";
-        Reopen: "reopen", "Reopens the bidding", "Anyone who hasn’t passed may raise; the dealer may take that too.";
+        Final: "final", "Bidding ends", "The dealer may take the bid, and that ends the bidding.";
+        None: "none", "Dealer can’t take it", "The dealer must bid higher or pass, like anyone else.";
+        Duel: "duel", "That bidder may raise", "The player whose bid was taken may raise; the dealer may take that too.";
+        Reopen: "reopen", "Anyone in may raise", "Anyone who hasn’t passed may raise; the dealer may take that too.";
     }
 
     /// C4, A4, K2: what happens when everyone passes.
@@ -128,10 +128,10 @@ choices! {
     }
 
     /// C11: until when an exposed card or a deal out of order is a misdeal.
-    MisdealUntil: "misdeal_until", "A misdeal until",
+    MisdealUntil: "misdeal_until", "A misdeal can be claimed until",
     "Until when an exposed card or a deal out of order is a misdeal." {
         FirstBid: "first-bid", "The first bid", "After a bid the deal stands unless everyone agrees to redeal.";
-        HandOver: "hand-over", "The end of the hand", "It’s a misdeal whenever it’s noticed in the hand.";
+        HandOver: "hand-over", "The hand is over", "It’s a misdeal whenever it’s noticed in the hand.";
     }
 
     /// P6: who leads to the first trick.
@@ -144,17 +144,17 @@ choices! {
 
     /// P1: what a player who could follow a plain suit may play.
     Follow: "follow", "Following suit",
-    "A non-trump suit is led and you hold a card of it." {
+    "What you may play when a non-trump suit is led and you have it." {
         FollowOrTrump: "follow-or-trump", "Follow or trump", "Play a card of the suit, or any trump.";
-        Strict: "strict", "Follow", "Play a card of the suit; trump only without one.";
-        Free: "free", "Anything", "Play any card you like.";
+        Strict: "strict", "Must follow", "Play a card of the suit; trump only without one.";
+        Free: "free", "Any card", "Play any card you like.";
     }
 
     /// P4: which card on the table decides what may be withheld.
-    Renege: "renege", "Reneging",
-    "When you may hold back the 5, the jack and the ace of hearts from a trump lead." {
-        Led: "led", "May hold back over a lower trump", "You may hold back a top trump when a lower trump is led.";
-        HighestPlayed: "highest-played", "All so far are lower", "You may hold back a top trump only while every trump in the trick is lower.";
+    Renege: "renege", "Holding back the top trumps",
+    "When you may hold back the 5, the jack and the ace of hearts from a trump lead; also called reneging." {
+        Led: "led", "When a lower trump is led", "You may hold back a top trump when a lower trump is led.";
+        HighestPlayed: "highest-played", "While every trump played is lower", "You may hold back a top trump only while every trump in the trick is lower.";
         FiveOnly: "five-only", "Only the 5", "You may hold back only the 5 of trumps.";
         Off: "off", "Never", "If you hold a trump, you must play one when trump is led.";
     }
@@ -167,25 +167,25 @@ choices! {
     }
 
     /// V7: where the aces of plain suits rank.
-    PlainAces: "plain_aces", "Aces of other suits",
+    PlainAces: "plain_aces", "Aces in non-trump suits",
     "Where the ace ranks in a non-trump suit." {
         Low: "low", "Below the jack, or last", "Below the jack in clubs and spades; last in diamonds.";
         High: "high", "Above the king", "The ace is the highest card of its suit.";
     }
 
     /// D1: the price of a renege that was not corrected.
-    RenegePenalty: "renege_penalty", "A renege costs",
+    RenegePenalty: "renege_penalty", "Renege penalty",
     "What happens to a side that reneged." {
-        LoseHand: "lose-hand", "The hand", "The side scores nothing this hand and, if it bid, is set.";
-        SetBid: "set-bid", "The bid", "The side is set by the amount of the bid; the others keep what they took.";
-        Trick: "trick", "The trick", "The side loses the trick to another side.";
+        LoseHand: "lose-hand", "Lose the hand", "The side scores nothing this hand and, if it bid, is set.";
+        SetBid: "set-bid", "Set by the bid", "The side is set by the amount of the bid; the others keep what they took.";
+        Trick: "trick", "Lose the trick", "The side loses the trick to another side.";
         Redeal: "redeal", "A new deal", "The same dealer deals again.";
-        Points: "points", "Points", "The side loses an agreed number of points; the hand ends as it stood.";
-        None: "none", "Nothing", "The hand stands as it was played.";
+        Points: "points", "Lose points", "The side loses an agreed number of points; the hand ends as it stood.";
+        None: "none", "No penalty", "The hand stands as it was played.";
     }
 
     /// D1: what becomes of a bid that fails in a hand in which another side reneged.
-    BidAfterRenege: "bid_after_renege", "A failed bid after a renege",
+    BidAfterRenege: "bid_after_renege", "A failed bid when others reneged",
     "What happens to a bid that fails if a side that didn’t bid reneged." {
         Made: "made", "Counts as made", "The bid counts as made, and the bidding side scores at least its bid.";
         Stands: "stands", "Is set", "The bidding side is set all the same.";
@@ -196,29 +196,29 @@ choices! {
     BidOutOfTurn: "bid_out_of_turn", "A bid out of turn",
     "What happens when a player bids before their turn." {
         Void: "void", "Doesn’t count", "The bid doesn’t count; the player may bid again in turn.";
-        Passes: "passes", "They must pass", "The bid doesn’t count, and the player must pass in turn.";
+        Passes: "passes", "Bidder must pass", "The bid doesn’t count, and the player must pass in turn.";
     }
 
     /// B2: what staying or passing out of turn costs.
     StayOutOfTurn: "stay_out_of_turn", "Staying or passing out of turn",
     "What it costs a player to say stay or pass before their turn." {
-        LosesDeal: "loses-deal", "The next turn to deal", "The player loses their next turn to deal.";
-        None: "none", "Nothing", "It costs nothing; the player decides again in turn.";
+        LosesDeal: "loses-deal", "Lose the next turn to deal", "The player loses their next turn to deal.";
+        None: "none", "No penalty", "It costs nothing; the player decides again in turn.";
     }
 
     /// F2: what taking the turned card without the ace of trumps costs.
     RobWithoutAce: "rob_without_ace", "Robbing without the ace",
     "What it costs a player to take the turned card without the ace of trumps." {
-        CannotWin: "cannot-win", "The hand", "The player can’t win the hand: it scores nothing for their side.";
-        None: "none", "Nothing", "The card goes back, and it costs nothing.";
+        CannotWin: "cannot-win", "Can’t win the hand", "The player can’t win the hand: it scores nothing for their side.";
+        None: "none", "No penalty", "The card goes back, and it costs nothing.";
     }
 
     /// D2: until when a renege may be corrected.
-    RenegeWindow: "renege_window", "Can be fixed until",
+    RenegeWindow: "renege_window", "A renege can be corrected until",
     "How long a player who reneged can correct it without penalty." {
-        NextTrick: "next-trick", "Their next trick", "Until the side that reneged has played to the next trick.";
-        NextCard: "next-card", "The next card", "Until the next player has played.";
-        HandEnd: "hand-end", "The end of the hand", "Until the hand is over.";
+        NextTrick: "next-trick", "Their side plays to the next trick", "Until the side that reneged has played to the next trick.";
+        NextCard: "next-card", "The next player plays", "Until the next player has played.";
+        HandEnd: "hand-end", "The hand is over", "Until the hand is over.";
     }
 
     /// F2: whether the holder of the trump ace may take the turned card.
@@ -231,32 +231,32 @@ choices! {
     /// F3: how tricks become points.
     Scoring: "scoring", "Scoring",
     "What the tricks of a hand are worth." {
-        FiveTen: "five-ten", "5, or 10 for all", "Three or four tricks score 5, all five 10; the others score nothing.";
-        Difference: "difference", "The difference", "5 a trick, the lower taken from the higher: 5, 15 or 25.";
+        FiveTen: "five-ten", "5 for most tricks, 10 for all", "Three or four tricks score 5, all five 10; the others score nothing.";
+        Difference: "difference", "5 a trick, less the other side’s", "5 a trick, the lower taken from the higher: 5, 15 or 25.";
         PerTrick: "per-trick", "5 a trick", "Every trick scores 5.";
-        PerTrickAndBestTrump: "per-trick-and-best-trump", "5 a trick and the best trump", "Every trick scores 5, and the highest trump played 5 more.";
+        PerTrickAndBestTrump: "per-trick-and-best-trump", "5 a trick and for the highest trump", "Every trick scores 5, and the highest trump played 5 more.";
     }
 
     /// F4, A8: who wins when several reach the target in one hand.
-    BothOver: "both_over", "Both over",
+    BothOver: "both_over", "Two sides reach the target",
     "Who wins when more than one side reaches the target in the same hand." {
-        BidderFirst: "bidder-first", "The bidder", "The side that bid wins, if it’s there.";
-        Highest: "highest", "The higher total", "The higher total wins. If they’re tied, play another hand.";
-        FirstPast: "first-past", "The first to get there", "The game ends with the trick that reaches the target.";
+        BidderFirst: "bidder-first", "Bidder wins", "The side that bid wins, if it’s there.";
+        Highest: "highest", "Higher total wins", "The higher total wins. If they’re tied, play another hand.";
+        FirstPast: "first-past", "First there wins", "The game ends with the trick that reaches the target.";
     }
 
     /// F3: the extra worth of all five tricks.
     FiveTricks: "five_tricks", "All five tricks",
     "What it means to take every trick of a hand." {
-        Score: "score", "Score", "They score like any others.";
+        Score: "score", "No bonus", "They score like any others.";
         WinGame: "win-game", "Win the game", "The side that takes them wins the game.";
     }
 
     /// F3: which best trump scores 5 more.
-    BestBonus: "best_bonus", "5 for the best trump",
+    BestBonus: "best_bonus", "5 for the highest trump",
     "Which highest trump scores 5 more." {
         Any: "any", "Any trump", "The highest trump played, whichever it is.";
-        Honours: "honours", "5, J or ace of hearts", "Only the 5, the jack or the ace of hearts.";
+        Honours: "honours", "Only the 5, J or ace of hearts", "Only the 5, the jack or the ace of hearts.";
     }
 
     /// K5, T2: what happens on a tie after the last deal.
@@ -274,24 +274,24 @@ choices! {
     }
 
     /// A2: who draws cards.
-    Drawing: "draw", "Drawing cards",
+    Drawing: "draw", "Who draws cards",
     "Who discards and draws." {
         All: "all", "Everyone", "Every player may discard and draw.";
         BidderOnly: "bidder-only", "Only the bidder", "The others play the cards they were dealt.";
     }
 
     /// B2: when those who stay change cards.
-    StayFirst: "stay_first", "Staying and drawing",
+    StayFirst: "stay_first", "When players who stay draw",
     "When players who stay change cards." {
-        Together: "together", "Each in turn", "Each player who stays changes cards at once.";
-        DeclareFirst: "declare-first", "After all have said", "Everyone stays or passes first; then those who stay change cards.";
+        Together: "together", "At once", "Each player who stays changes cards at once.";
+        DeclareFirst: "declare-first", "After everyone decides", "Everyone stays or passes first; then those who stay change cards.";
     }
 
     /// B3: how many tricks take the pot.
-    PotTo: "pot_to", "The pot goes to",
+    PotTo: "pot_to", "Tricks that take the pot",
     "How many tricks take the pot." {
-        Most: "most", "Most tricks", "The player with more tricks than anyone else.";
-        Majority: "majority", "Three tricks", "Only a player with three or more; otherwise it carries over.";
+        Most: "most", "More than anyone else", "The player with more tricks than anyone else.";
+        Majority: "majority", "At least three", "Only a player with three or more; otherwise it carries over.";
     }
 
     /// Who deals first in a rematch.
@@ -313,13 +313,13 @@ choices! {
     /// A3: 60 bid for 120.
     SixtyFor120: "sixty_for_120", "60 for 120",
     "The highest bid: all 30 points, which scores 120." {
-        BelowZero: "below-zero", "Only below zero", "Only a side below zero may bid it.";
-        AnyTime: "any-time", "At any time", "Every side may bid it.";
+        BelowZero: "below-zero", "Only for a side below zero", "Only a side below zero may bid it.";
+        AnyTime: "any-time", "For any side", "Every side may bid it.";
         Off: "off", "Not played", "Nobody can bid it.";
     }
 
     /// A3: the worth of a plain 30.
-    Thirty: "thirty", "A bid of 30",
+    Thirty: "thirty", "A bid of 30 scores",
     "What 30 is worth to the side that bid it." {
         Plain: "plain", "30", "It scores the 30 points taken.";
         Doubled: "doubled", "60", "Made, it scores 60; set, it costs 30.";
@@ -328,23 +328,23 @@ choices! {
     /// A4: whether a bagged dealer may throw in the hand.
     TopSix: "top_six", "Bagged dealer’s hand",
     "Whether a dealer who must play the lowest bid may change the whole hand." {
-        Off: "off", "Plays it", "The dealer plays the hand as dealt.";
+        Off: "off", "Played as dealt", "The dealer plays the hand as dealt.";
         On: "on", "May take the top six", "The dealer may trade it for the top six cards, keep five and name trump. No draw after that.";
     }
 
     /// A7: whether the bidder calls a card for a partner.
     CalledCard: "called", "Called partner",
     "The bidder calls a card; its holder is a partner, for the second trick or the whole hand." {
-        On: "on", "Second trick", "The points of that trick count toward the bid; the player who took them scores them.";
-        WholeHand: "whole-hand", "Whole hand", "The card’s holder is a partner for the whole hand.";
+        On: "on", "For the second trick", "The points of that trick count toward the bid; the player who took them scores them.";
+        WholeHand: "whole-hand", "For the whole hand", "The card’s holder is a partner for the whole hand.";
         Off: "off", "Not played", "The bidder plays alone.";
     }
 
     /// A7: what a bid made with a partner for the whole hand scores.
-    CalledScores: "called_scores", "With a partner",
+    CalledScores: "called_scores", "Points with a called partner",
     "What a bid scores with a partner for the whole hand." {
         EachTakes: "each-takes", "Each keeps their own", "Made, each scores what they took; set, the bidder alone is set.";
-        BothFull: "both-full", "Both in full", "Both score all they took together, or both are set.";
+        BothFull: "both-full", "Both score the total", "Both score all they took together, or both are set.";
     }
 
     /// K3: what the bidder's partner does in a Kaibosh.
@@ -355,7 +355,7 @@ choices! {
     }
 
     /// K4: when the side that did not bid scores.
-    Defenders: "defenders", "The other side scores",
+    Defenders: "defenders", "The side that didn’t bid scores",
     "When the side that didn’t bid scores its tricks." {
         OnlyWhenSet: "only-when-set", "Only when the bid is set", "One point a trick, but only if the bid failed.";
         Always: "always", "Always", "One point a trick in every hand.";
@@ -369,10 +369,10 @@ choices! {
     }
 
     /// T2: which total wins.
-    Best: "best", "Who wins",
+    Best: "best", "Winning total",
     "Which total wins." {
-        High: "high", "The highest", "The highest total wins.";
-        Low: "low", "The lowest", "The lowest total wins.";
+        High: "high", "Highest", "The highest total wins.";
+        Low: "low", "Lowest", "The lowest total wins.";
     }
 }
 

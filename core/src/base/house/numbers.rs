@@ -44,7 +44,7 @@ numbers! {
     from_to(1, 10, 2, None);
 
     /// C10: the score at which a side is out.
-    BACK_DOOR: "back_door", "Back door",
+    BACK_DOOR: "back_door", "Out the back door at",
     "A side that falls to this score is out. With two sides the other wins at once; with three, the rest play on.",
     from_to(-200, -5, -31, Some("No back door"));
 
@@ -76,17 +76,17 @@ numbers! {
     RuleValues::Count(&[count(1, "1 trick"), count(3, "3 tricks")]);
 
     /// A3: what a failed 60 for 120 costs.
-    SIXTY_PENALTY: "sixty_penalty", "60 for 120 set costs",
+    SIXTY_PENALTY: "sixty_penalty", "A failed 60 for 120 costs",
     "What a failed bid of 60 for 120 costs.",
     RuleValues::Count(&[count(60, "60"), count(120, "120")]);
 
     /// A8: the score that is called out.
-    WARN_AT: "warn_at", "Call out at",
-    "From this score on, Fives says a side is one hand from going out.",
-    from_to(5, 500, 95, Some("Not called out"));
+    WARN_AT: "warn_at", "Announce a possible win from",
+    "From this score on, Fives says a side is one hand from winning.",
+    from_to(5, 500, 95, Some("Not announced"));
 
     /// A9: how many failed bids put a side out.
-    TICKS: "ticks", "Ticks",
+    TICKS: "ticks", "Ticks that put a side out",
     "A failed bid is a tick. With this many, a side is out the back door: with two sides the other wins, otherwise the rest play on.",
     RuleValues::Count(&[
         count(4, "4 ticks"),
@@ -101,7 +101,7 @@ numbers! {
     RuleValues::Floor { from: &[95, 100], bid: &[20] };
 
     /// D1: what a renege costs, where it costs points.
-    RENEGE_POINTS: "renege_points", "Points for a renege",
+    RENEGE_POINTS: "renege_points", "Points a renege costs",
     "The points a side loses for a renege.",
     from_to(1, 200, 5, None);
 
@@ -111,7 +111,7 @@ numbers! {
     from_to(6, 60, 12, None);
 
     /// F4: what each player pays before the game.
-    POOL: "pool", "Pool",
+    POOL: "pool", "Each pays into the pool",
     "What each player pays in. The winner takes it all; 0 means no pool.",
     from_to(0, 1_000, 0, None);
 
@@ -126,7 +126,7 @@ numbers! {
     from_to(1, 1_000, 1, Some("Not played"));
 
     /// B6: the most that changes hands.
-    LIMIT: "limit", "Limit",
+    LIMIT: "limit", "Pot limit",
     "The most chips a winner takes, and a player without a trick pays; the rest stays in the pot.",
     from_to(1, 100_000, 20, Some("No limit"));
 }

@@ -18,7 +18,7 @@ impl<'a> RuleReader<'a> {
             let Some(found) = declared.iter().find(|declared| declared.rule.key == key) else {
                 return Some(Problem::Unknown(key.to_owned()));
             };
-            (!found.allows(value)).then(|| Problem::NotAllowed(found.rule.key, value.clone()))
+            (!found.allows(value)).then(|| Problem::NotAllowed(found.rule, value.clone()))
         };
         let mut problems: Vec<Problem> = house.differences().filter_map(problem).collect();
         if problems.is_empty() {
@@ -111,5 +111,5 @@ fn not_together(house: &House, declared: &Declared, all: &[Declared]) -> Option<
         return None;
     };
     let barring = house.barred_by(declared, &word, all)?;
-    Some(Problem::NotTogether(declared.rule.key, barring))
+    Some(Problem::NotTogether(declared.rule, barring))
 }

@@ -53,8 +53,8 @@ pub fn next_hand_name(ledger: &Ledger, number: usize, has_begun: bool) -> String
     format!("{}, {state}", hand_name(ledger, number))
 }
 
-/// A hand is ruled on by rules that were changed since: `Hand 1 is ruled on as it was played: “A renege
-/// costs” was “The hand”, and is “Points” now.`
+/// A hand is ruled on by rules that were changed since: `Hand 1 is ruled on as it was played: “Renege
+/// penalty” was “Lose the hand”, and is “Lose points” now.`
 pub fn ruled_as_played(ledger: &Ledger, number: usize, changed: &[&Difference]) -> String {
     let changed = changed.iter().map(|difference| {
         let (label, _, was, is) = words::difference(difference);
