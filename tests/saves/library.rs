@@ -41,6 +41,28 @@ fn a_game_is_started_by_its_first_hand() {
 }
 
 #[test]
+fn the_game_played_most_is_counted_and_the_first_before_any() {
+    let mut library = Library::default();
+    let mut most = vec![library.most_played().id];
+    for (id, game) in ["kaibosh", "bourre", "bourre", "kaibosh", "bourre"]
+        .iter()
+        .enumerate()
+    {
+        let ledger = Table::of(game, &[]).ledger;
+        library.put(SavedGame::new(
+            id.to_string(),
+            ledger,
+            chrono::DateTime::UNIX_EPOCH,
+        ));
+        most.push(library.most_played().id);
+    }
+    assert_eq!(
+        most,
+        ["copah", "kaibosh", "kaibosh", "bourre", "kaibosh", "bourre"]
+    );
+}
+
+#[test]
 fn of_two_copies_the_one_saved_more_often_counts_and_the_other_is_written_anew() {
     let (before, after) = (game("a", 4), game("a", 5));
     for (journal, mirror) in [(&before, &after), (&after, &before)] {

@@ -9,6 +9,7 @@ mod shelf;
 use std::sync::Arc;
 
 use crate::for_each_kind;
+use crate::games::{GAMES, Game, TALLY};
 use crate::ledger::{Standing, StartingForm};
 use crate::storage::document::Document;
 use crate::storage::saved::home_snapshot::Sources;
@@ -262,6 +263,19 @@ impl Library {
         };
         for_each_kind!(D => if !is_free(&D::key_of(id)) { return false });
         true
+    }
+
+    /// The game played most; of several, and before any was played, the first.
+    pub fn most_played(&self) -> &'static Game {
+        let played = |game: &&&Game| {
+            let games = self.games.iter();
+            games
+                .filter(|saved| saved.ledger.game() == Some(**game))
+                .count()
+        };
+        // Of equals the last counts.
+        let most = GAMES.iter().rev().max_by_key(played);
+        most.copied().unwrap_or(TALLY)
     }
 
     /// The game that this phone keeps of a match: of several an unfinished one, then the one changed last.

@@ -1,5 +1,9 @@
 //! Sentences about saved house rules.
 
+use super::changed_rules;
+use crate::base::house::{House, differences};
+use crate::games::Game;
+
 /// Other rules have the name.
 pub fn name_taken(name: &str) -> String {
     format!("The name “{name}” is already taken.")
@@ -18,4 +22,18 @@ pub const RESTORED: &str = "Rules restored.";
 
 /// No rules are saved.
 pub const NONE: &str =
-    "No saved rules yet. Open any below, change what your table does differently, then save.";
+    "No saved rules yet. Change what your table does differently, and save it under a name.";
+
+/// Leads to where rules are made.
+pub const MAKE: &str = "Make our rules";
+
+/// What they begin as.
+pub fn made_from(game: &str) -> String {
+    format!("starting from {game}")
+}
+
+/// The game of rules, and what they change of it.
+pub fn about(game: &Game, house: &House) -> String {
+    let changed = differences(game.declared, house, &game.default_house());
+    format!("{}. {}", game.name, changed_rules(&changed))
+}

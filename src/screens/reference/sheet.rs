@@ -9,7 +9,7 @@ use crate::route::Route;
 use crate::screens::common::for_the_app;
 use crate::screens::common::link::link;
 use crate::screens::common::share_text::ShareText;
-use crate::screens::setup::rules::{LONGEST, presets};
+use crate::screens::setup::rules::{LONGEST, are_made, presets};
 use crate::view::html::{
     self, a, dd, details, div, dl, dt, fieldset, main, p, section, small, span, summary,
 };
@@ -79,13 +79,15 @@ fn known(game: &'static Game, house: House, name: Option<String>) -> View {
         move || sheet.house.get(),
         move |house| cited("Rules in force", words::in_force(game, house)).into(),
     );
+    let begins = are_made();
+    let changing = |holds: bool| holds.then(|| sheet.changing(begins).and(sheet.saving()));
     let main = main()
         .class("screen sheet-of-rules")
+        .child(changing(begins))
         .child(rules)
         .child(Button::new("button no-print", move || sheet.play()).child("Play with these rules"))
         .child(sheet.sending())
-        .child(sheet.changing())
-        .child(sheet.saving())
+        .child(changing(!begins))
         .child(sheet.comparing())
         .child(
             sheet
@@ -129,7 +131,7 @@ impl SheetView {
         location::go(&Route::New.href());
     }
 
-    fn changing(self) -> Element {
+    fn changing(self, opens: bool) -> View {
         let Self { game, house, .. } = self;
         let form = HouseForm {
             game,
@@ -141,10 +143,14 @@ impl SheetView {
                 house.set(next);
             }),
         };
-        details()
+        let fold = details()
             .class("paper house no-print")
             .child(summary().child(span().child("Change these rules")))
-            .child(form)
+            .child(form);
+        match opens {
+            true => fold.attr("open", "").into(),
+            false => fold.into(),
+        }
     }
 
     /// The link, which carries the table's own name.

@@ -1,5 +1,7 @@
 //! The list of presets: well-known ones and the table's own.
 
+use std::cell::Cell;
+
 use leptos::prelude::*;
 
 use crate::app::{Preferences, Storage};
@@ -8,17 +10,28 @@ use crate::screens::common::deleted;
 use crate::screens::common::input_lock::locked_after_steps;
 use crate::screens::common::link::link;
 use crate::screens::common::section::headed;
-use crate::view::html::{b, li, main, p, small, ul};
+use crate::view::html::{b, li, main, p, section, small, ul};
 use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Choices, SavedRow, TextField};
 use fives_core::base::house::House;
 use fives_core::games::known_as::{self, KnownAs};
 use fives_core::games::{GAMES, Game, find, sheet};
+use fives_core::storage::library::Library;
 use fives_core::storage::saved::OwnPreset;
 use fives_core::words::{opening, own_rules};
 
 /// The longest name of a preset, in characters.
 pub use fives_core::games::sheet::LONGEST_NAME as LONGEST;
+
+thread_local! {
+    /// Whether the sheet that opens next is to be changed.
+    static MADE: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether the sheet that opens now is to become rules of the table's own.
+pub fn are_made() -> bool {
+    MADE.take()
+}
 
 /// The house rules screen.
 pub fn screen() -> View {
@@ -49,6 +62,7 @@ pub fn screen() -> View {
         .child(finding(asked))
         .child(own_presets)
         .child(deleted::rules(renaming))
+        .child(making())
         .child(for_each(GAMES.iter().copied(), known))
         .child(link("button quiet", &Route::Open).child(opening::TITLE));
     View::from(bar).and(main)
@@ -122,7 +136,18 @@ fn to_sheet(sheet: &str) -> Element {
     link("past-open", &Route::Sheet(sheet.to_owned()))
 }
 
-/// The well-known presets of a game.
+/// Leads to rules of the table's own, which begin as those of the game played most.
+fn making() -> Element {
+    let storage = expect_context::<Storage>();
+    let game = storage.library.with_untracked(Library::most_played);
+    let sheet = sheet::write(game, &game.default_house());
+    link("button", &Route::Sheet(sheet))
+        .on("click", |_| MADE.set(true))
+        .child(own_rules::MAKE)
+        .child(small().child(own_rules::made_from(game.name)))
+}
+
+/// The well-known presets of a game; a single one goes by the name of the game, and needs no heading.
 fn known(game: &'static Game) -> Element {
     let id = format!("rules-{}", game.id);
     let preset = |preset: &fives_core::base::house::Preset| {
@@ -130,7 +155,11 @@ fn known(game: &'static Game) -> Element {
         let about = small().child(preset.about);
         li().child(link.child(b().child(preset.name)).child(about))
     };
-    headed("", &id, game.name).child(ul().class("past").child(for_each(game.presets, preset)))
+    let section = match game.presets {
+        [_] => section().attr("aria-label", game.name),
+        _ => headed("", &id, game.name),
+    };
+    section.child(ul().class("past").child(for_each(game.presets, preset)))
 }
 
 /// The table's own presets, to open, rename or delete.
@@ -163,10 +192,11 @@ fn row(
         })
     };
     let address = sheet::write(game, house);
+    let about = own_rules::about(game, house);
     let open = move |()| {
         to_sheet(&address)
             .child(b().child(text(name)))
-            .child(small().child(game.name))
+            .child(small().child(&*about))
             .into()
     };
     let done = move |name: String| {

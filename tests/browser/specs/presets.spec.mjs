@@ -70,6 +70,27 @@ test('rules saved under a name are offered in New game and House rules', async (
   await expect(choice(page, 'Rules', 'Friday')).toHaveCount(0);
 });
 
+test('our rules are made from the game that is played most, and the list says what they change', async ({ page }) => {
+  await startGame(page, { game: 'Kaibosh', players: PLAYERS });
+  await open(page, '#/rules');
+  // A game with a single preset has no heading to repeat its name.
+  await expect(page.getByRole('heading', { name: 'Kaibosh', exact: true })).toBeVisible();
+  await expect(page.getByText('COPAH', { exact: true })).toHaveCount(1);
+  await expect(page.locator('main .button:not(.quiet)')).toHaveText(['Make our rulesstarting from Kaibosh']);
+  await link(page, /^Make our rules/).tap();
+  await settled(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaibosh');
+  await setRules(page, { 'Play to': 40 });
+  await saveRules(page, 'Friday');
+  await link(page, 'House rules').tap();
+  await settled(page);
+  await expect(own(page).getByRole('listitem')).toHaveText([/^Friday\s*Kaibosh\. Play to: 40$/]);
+  // Any other sheet is there to be read first.
+  await presetLink(page, 'Eight deals').tap();
+  await settled(page);
+  await expect(page.getByRole('region', { name: 'Rules in force' })).toBeInViewport();
+});
+
 test('own rules are renamed, and the name holds everywhere', async ({ page }) => {
   await saveTuesday(page);
   await open(page, '#/rules/auction/target=60');
