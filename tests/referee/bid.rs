@@ -106,7 +106,7 @@ fn a_dealer_left_with_passes_is_bagged_or_the_hand_is_thrown_in() {
     let redeal = Table::of("copah", &[("all_pass", "redeal")]).after(&passes);
     assert_eq!(
         redeal.says,
-        "Everyone passed: the hand is thrown in and the deal moves left."
+        "Everyone passed, so the hand is thrown in and the deal moves left."
     );
     for ruling in [stuck, redeal] {
         assert_eq!(ruling.decided_by[0].key, "all_pass");

@@ -186,7 +186,7 @@ proptest! {
             });
             let asked_after = |calls: Vec<Call>| bid(&referee, &BidFacts { calls, ..facts.clone() });
             let is_fair = |ruling: Option<Ruling>| ruling.is_some_and(|ruling| ruling.verdict == Verdict::Fair);
-            let allowed = if change.ends_with("had made the call in turn.") {
+            let allowed = if change.ends_with("had done so in turn.") {
                 early.chain(late).any(|calls| is_fair(asked_after(calls)))
             } else if let Some(from) = change.strip_prefix("the side had less than ") {
                 let from: i32 = from.trim_end_matches('.').parse().unwrap();

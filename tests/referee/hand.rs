@@ -84,7 +84,7 @@ fn a_renege_is_found_by_the_card_that_fell_later() {
     assert_eq!(ruling.verdict, Verdict::Foul);
     assert_eq!(
         ruling.says,
-        "One renege: Bob played the queen of clubs to the lead of the king of hearts in book 2, and the queen of hearts fell in book 4."
+        "Bob reneged in book 2: queen of clubs on a heart lead, with the queen of hearts still in hand (played in book 4)."
     );
     assert_eq!(outcome.found.len(), 1);
     assert!(ruling.offer.is_some());
@@ -141,7 +141,7 @@ fn reneges_by_both_sides_are_both_answered() {
     tricks[3] = "0:KC 1:QH 2:JH 3:AC";
     let (ruling, _) = rule(&tricks);
     assert!(
-        ruling.says.starts_with("2 reneges, the first: Bob"),
+        ruling.says.starts_with("2 reneges. The first: Bob reneged"),
         "{}",
         ruling.says
     );
@@ -235,7 +235,9 @@ fn a_trump_that_may_be_kept_back_is_no_proof() {
         "1:6S 2:10S 3:KS 0:QS",
     ]);
     assert!(
-        ruling.says.contains("the 6 of spades fell in book 3"),
+        ruling
+            .says
+            .contains("with the 6 of spades still in hand (played in book 3)"),
         "{}",
         ruling.says
     );

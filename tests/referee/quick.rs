@@ -101,6 +101,46 @@ fn the_quick_form_rules_by_every_game_and_rule() {
 }
 
 #[test]
+fn why_is_the_rule_in_a_sentence_and_not_what_the_ruling_says_already() {
+    let why = |rules: &[(&str, &str)], held| {
+        let ruling = referee("copah", rules).quick(&Quick {
+            led: Led::LowTrump,
+            highest: Led::LowTrump,
+            played: PlayedCard::Other,
+            held,
+            since: RenegeNoticed::NextTrick,
+        });
+        ruling.reasons[0].cited()
+    };
+    assert_eq!(
+        why(&[], HeldCards::Privileged),
+        "A lower trump was led, and a top trump can be held back from a lower one. (P4)"
+    );
+    assert_eq!(
+        why(&[("renege", "five-only")], HeldCards::Privileged),
+        "A lower trump was led, and the 5 can be held back from it. (P4)"
+    );
+    assert_eq!(
+        why(&[("renege", "highest-played")], HeldCards::Privileged),
+        "Every trump played was lower, and a top trump can be held back until a higher one is played. (P4)"
+    );
+    assert_eq!(
+        why(&[("renege", "off")], HeldCards::Suit),
+        "When trump is led, a player who holds a trump must play one. (P3, P4)"
+    );
+    for game in ["copah", "kaibosh", "bourre"] {
+        let referee = referee(game, &[]);
+        for quick in every_quick(&referee) {
+            let ruling = referee.quick(&quick);
+            for reason in &ruling.reasons {
+                let inside = reason.says[1..].trim_end_matches('.');
+                assert!(!ruling.says.contains(inside), "{game}: {}", ruling.text());
+            }
+        }
+    }
+}
+
+#[test]
 fn the_ace_of_hearts_is_no_heart_and_the_left_bower_is_not_of_its_suit() {
     let plain = |held| Quick {
         led: Led::Plain,
@@ -113,14 +153,15 @@ fn the_ace_of_hearts_is_no_heart_and_the_left_bower_is_not_of_its_suit() {
         let referee = referee(game, rules);
         plain(HeldCards::Suit).which(&referee, trump)
     };
-    for (game, word, clause) in [
-        ("copah", "ace of hearts", "R2"),
-        ("auction", "ace of hearts", "R2"),
-        ("forty-five", "ace of hearts", "R2"),
-        ("kaibosh", "left bower", "R6"),
+    let (heart, bower) = ("was their only heart the ace?", "left bower");
+    for (game, ask, word, clause) in [
+        ("copah", heart, "ace of hearts", "R2"),
+        ("auction", heart, "ace of hearts", "R2"),
+        ("forty-five", heart, "ace of hearts", "R2"),
+        ("kaibosh", bower, "left bower", "R6"),
     ] {
         let which = asked(game, &[], None).unwrap();
-        assert!(which.ask.contains(word), "{}", which.ask);
+        assert!(which.ask.contains(ask), "{}", which.ask);
         let ruling = referee(game, &[]).quick(&plain(HeldCards::LooksLike));
         assert_eq!(ruling.verdict, Verdict::Fair, "{game}: {}", ruling.says);
         assert!(ruling.says.contains(word) && ruling.clauses().contains(&clause));

@@ -42,7 +42,7 @@ pub const BLANK_SHEET: &str =
     "One page, A4 or Letter, to keep score by pencil: thirty hands, and lines to sign.";
 
 /// B7: what a renege costs at Bourré.
-pub const RENEGE_AT_BOURRE: &str = "If you renege, you pay as if bourréd. If you correct it in time, you still can’t win the pot, and you lose your next turn to deal.";
+pub const RENEGE_AT_BOURRE: &str = "A renege pays as if bourréd. Corrected in time, it costs only this pot and your next turn to deal.";
 
 /// D1: the result of a hand that a ruling stopped.
 pub fn as_it_stood(tricks: &str) -> String {

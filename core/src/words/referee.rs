@@ -19,7 +19,7 @@ pub use hand::{Evidence, HandFinding, HandWords, LeadOutOfTurn, no_renege};
 pub use held::{HeldKind, Suited, Which, held};
 pub use misdeal::misdealt;
 pub use plays::{allowed, following, named, ranked, refused};
-pub use quick::{LegalPlay, because_of, illegal_play, legal_play};
+pub use quick::{LegalPlay, because_of, illegal_play, illegal_rule, legal_play, legal_rule};
 pub use renege::{
     NONE_KNOWN, OpenCard, PlayRuling, also_held, ask_held, follows, holds_back, if_also_held,
     if_sure, otherwise, play_ruling,

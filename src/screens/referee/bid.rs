@@ -20,7 +20,7 @@ use fives_core::ledger::Command;
 use fives_core::words;
 
 /// Shown if the calls are those of the score.
-const FROM_THE_SCORE: &str = "Only the winning bid is recorded. Start again to enter every call.";
+const FROM_THE_SCORE: &str = "Only the winning bid is recorded. Start again to enter every bid.";
 
 /// What was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -171,14 +171,14 @@ impl BidScreen {
         let form = self.form;
         let asked = self.asked.read_value();
         let heading = text(move || match (self.turn(), form.with(|form| form.who)) {
-            (_, Some(seat)) => format!("What did {} call?", self.name(seat)),
-            (Some(seat), None) => format!("{} to call", self.name(seat)),
+            (_, Some(seat)) => format!("What did {} bid?", self.name(seat)),
+            (Some(seat), None) => format!("{} to bid", self.name(seat)),
             (None, None) => "The bidding is over".to_owned(),
         });
         let so_far = dyn_part(form, |form| &form.calls, move |_| self.so_far());
         let players = asked.players();
         let who = Choices::among(
-            "Whose call?",
+            "Whose turn to bid?",
             &players,
             move |seat| self.who() == Some(*seat),
             move |seat| self.ask_about(seat),
@@ -223,7 +223,7 @@ impl BidScreen {
         };
         Button::new("button quiet small", undo)
             .idle(move || form.with(|form| form.calls.is_empty() && form.disputed.is_none()))
-            .child("Undo last call")
+            .child("Undo last bid")
     }
 
     /// Asks about a player; for the one whose turn it is, the next call counts.
@@ -238,7 +238,7 @@ impl BidScreen {
     fn so_far(self) -> View {
         let (heard, _) = self.form.with(|form| self.auction_state(form));
         if heard.is_empty() {
-            return p().class("line").child("Nobody has called yet.").into();
+            return p().class("line").child("No bids yet.").into();
         }
         let mut standing = None;
         let rows = for_each(heard, |(seat, call)| {
@@ -256,7 +256,7 @@ impl BidScreen {
             self.row(seat, &what)
         });
         ol().class("so-far")
-            .attr("aria-label", "Calls so far")
+            .attr("aria-label", "Bids so far")
             .child(rows)
             .into()
     }

@@ -9,11 +9,9 @@ use crate::screens::common::clauses::clause;
 use crate::view::html::{self, a, b, details, div, h2, h3, li, p, section, span, summary, ul};
 use crate::view::{Callback, Element, Getter, View, for_each, show_let};
 use crate::widgets::Button;
-use fives_core::answers::handbook;
 use fives_core::answers::referee::{
     CUSTOM, DecidingRule, Referee, Ruling, Setting, Statement, Verdict, hands, ruled_as_played,
 };
-use fives_core::base::house::ClauseId;
 
 /// A ruling with its actions.
 fn shown(ruled: &Ruled, after: &AfterRuling, chosen: RwSignal<Option<usize>>) -> View {
@@ -37,14 +35,7 @@ fn shown(ruled: &Ruled, after: &AfterRuling, chosen: RwSignal<Option<usize>>) ->
             .child(b().child("Custom. "))
             .child(CUSTOM)
     });
-    let reasons = for_each(&ruling.reasons, |reason| {
-        match reason.is_said {
-            // The heading says the verdict, so only the titles of its clauses are shown.
-            true => titles(asked, &reason.clauses),
-            false => said(game, reason, "li").into(),
-        }
-    });
-    let reasons = ul().child(reasons);
+    let reasons = ul().child(for_each(&ruling.reasons, |reason| said(game, reason, "li")));
     let why = (!ruling.reasons.is_empty()).then(|| {
         div()
             .class("because")
@@ -99,16 +90,6 @@ fn said(game: &str, statement: &Statement, tag: &'static str) -> Element {
     html::element(tag)
         .child(statement.says.as_str())
         .child(for_each(&statement.clauses, |id| clause(game, id)))
-}
-
-/// The clauses by their titles, each in a row.
-fn titles(asked: &RefereeContext, clauses: &[ClauseId]) -> View {
-    let (game, house) = (asked.referee.game, &asked.referee.house);
-    for_each(clauses, |id| {
-        let wording = handbook::clause(game, house, id);
-        li().child(wording.map(|wording| wording.title))
-            .child(clause(game.id, id))
-    })
 }
 
 /// A rule that decides, and what other tables have; without a game, one tap asks again by theirs.

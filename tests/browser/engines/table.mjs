@@ -54,7 +54,7 @@ export async function record(phone) {
 export async function askAboutRenege(phone) {
   await phone.tap(navigation('Game'), link('Referee'));
   await phone.tap(link(/^Was that a renege/));
-  for (const answer of ['A non-trump suit', 'Another suit', 'A card of the suit led', 'No, another card of the suit', 'Their side played to the next book']) {
+  for (const answer of ['A non-trump suit', 'Another suit', 'A card of the suit led', 'No', 'Their side played to the next book']) {
     await phone.tap(button(answer));
   }
 }

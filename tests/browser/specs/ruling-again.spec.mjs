@@ -9,7 +9,7 @@ import {
 
 const [ours, theirs] = sidesOf(FOUR);
 const POINTS = { 'Renege penalty': 'Lose points' };
-const RENEGE = ['A non-trump suit', 'Another suit', 'A card of the suit led', 'No, another card of the suit', 'The hand is over'];
+const RENEGE = ['A non-trump suit', 'Another suit', 'A card of the suit led', 'No', 'The hand is over'];
 const MADE = { bidder: 'Ann', bid: '15', trump: 'hearts', books: { [ours]: 3 }, best: ours };
 
 const against = async (page, side) => {

@@ -7,8 +7,8 @@ import { bid, button, countTaps, open, settled, startGame } from '../support/tab
 
 const KIND = 'Is this bid allowed?';
 const heading = (page) => page.locator('#bidding-heading');
-const calls = (page) => page.getByRole('list', { name: 'Calls so far' }).getByRole('listitem');
-const whose = (page) => page.getByRole('group', { name: 'Whose call?' });
+const calls = (page) => page.getByRole('list', { name: 'Bids so far' }).getByRole('listitem');
+const whose = (page) => page.getByRole('group', { name: 'Whose turn to bid?' });
 
 test('calls lead to whose turn it is, a bid that is no higher is not allowed, and the last goes into the score', async ({ page }) => {
   // Ann deals, so Bob speaks first.
@@ -19,10 +19,10 @@ test('calls lead to whose turn it is, a bid that is no higher is not allowed, an
   await tapAll(page, ['Bob: Pass', 'Cara: 20', 'Dev: 20, why not?']);
   expect(await taps()).toBeLessThanOrEqual(8);
   await expect(sentence(page)).toContainText(
-    'Not allowed. Dev’s bid of 20 isn’t allowed: Cara’s 20 is high, and a bid must be higher.',
+    'Not allowed. Dev can’t bid 20: Cara’s 20 is high, and a bid must be higher.',
   );
   await expect(ruling(page).getByRole('link', { name: 'Clause C3' }).first()).toHaveAttribute('href', '#/handbook/copah/C3');
-  await expect(ruling(page)).toContainText('The call doesn’t count: Dev calls.');
+  await expect(ruling(page)).toContainText('That doesn’t count. Dev is next.');
   // It wasn't recorded, and the bidding goes on.
   await expect(calls(page)).toHaveText(['Bob pass', 'Cara 20']);
   // What was called is there again after a look at a clause.
@@ -49,7 +49,7 @@ test('a bid that is written down already is where the asking begins', async ({ p
   await expect(sentence(page)).toContainText('Cara has the bid, at 20.');
   const told = page.getByText('Only the winning bid is recorded');
   await expect(told).toBeVisible();
-  await button(page, 'Undo last call').tap();
+  await button(page, 'Undo last bid').tap();
   await expect(told).toHaveCount(0);
   await button(page, 'Ann: Take').tap();
   await expect(sentence(page)).toContainText('Ann has the bid, at 20.');
@@ -62,11 +62,11 @@ test('without a game, the dealer and the sides below zero are entered', async ({
   await open(page, '#/referee/bid/auction');
   await page.locator('summary', { hasText: 'deals' }).tap();
   await page.getByRole('group', { name: 'Who deals?' }).getByRole('button', { name: 'Player 1' }).tap();
-  await expect(heading(page)).toHaveText('Player 2 to call');
+  await expect(heading(page)).toHaveText('Player 2 to bid');
   await expect(button(page, 'Player 2: 60 for 120, why not?')).toBeVisible();
   await page.getByRole('group', { name: 'Who is below zero?' }).getByRole('button', { name: 'Player 2 & Player 4' }).tap();
   await button(page, 'Player 2: 60 for 120').tap();
-  await expect(heading(page)).toHaveText('Player 3 to call');
+  await expect(heading(page)).toHaveText('Player 3 to bid');
 });
 
 test('without a game the rules of the last one are asked first, and the deciding rule is named', async ({ page }) => {
@@ -106,14 +106,14 @@ test('by keyboard alone, and the focus is never lost', async ({ page }) => {
   await askReferee(page, KIND);
   await tabTo(page, button(page, 'Bob: 15'), 12);
   await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('Cara to call');
+  await expect(heading(page)).toHaveText('Cara to bid');
   await keepsFocus(page, 'after a call');
   // The same button is now for the next player.
   await expect(button(page, 'Cara: 15, why not?')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(sentence(page)).toContainText('Cara’s bid of 15 isn’t allowed');
+  await expect(sentence(page)).toContainText('Cara can’t bid 15');
   await keepsFocus(page, 'after a call that does not stand');
-  await tabTo(page, button(page, 'Undo last call'), 16);
+  await tabTo(page, button(page, 'Undo last bid'), 16);
   await page.keyboard.press('Enter');
   await expect(sentence(page)).toContainText('It’s Cara’s turn');
   await keepsFocus(page, 'after undo');

@@ -10,7 +10,7 @@ import {
 const [ours, theirs] = sidesOf(FOUR);
 const KIND = 'Was that a renege?';
 const MADE = { bidder: 'Ann', bid: '20', trump: 'spades', books: { [ours]: 4 }, best: ours };
-const DESCRIBED = ['A non-trump suit', 'Another suit', 'A card of the suit led', 'No, another card of the suit', 'Their side played to the next book'];
+const DESCRIBED = ['A non-trump suit', 'Another suit', 'A card of the suit led', 'No', 'Their side played to the next book'];
 
 test('a few questions lead to a ruling, which is accepted into the score, undone and reloaded', async ({ page }) => {
   await startGame(page);
@@ -20,8 +20,8 @@ test('a few questions lead to a ruling, which is accepted into the score, undone
   await tapAll(page, DESCRIBED);
   expect(await taps()).toBeLessThanOrEqual(9);
   await expect(sentence(page)).toContainText('Not allowed. That was a renege');
-  // The heading says why; below it are the clauses.
-  await expect(ruling(page).locator('.because li').first()).toHaveText(/^A non-trump suit is led\s+P1/);
+  // Why is the rule itself, with its clause.
+  await expect(ruling(page).locator('.because li').first()).toHaveText(/^A player who holds the suit led must follow it or trump\.\s*P1/);
   await expect(ruling(page)).toContainText('scores nothing this hand and, if it bid, is set');
   await expect(ruling(page).getByRole('link', { name: 'Clause P1' }).first()).toHaveAttribute('href', '#/handbook/copah/P1');
   // The answers are there again after a look at the clause.
@@ -136,7 +136,7 @@ test('without a game the usual rules of any game are asked', async ({ page }) =>
   await page.getByRole('link', { name: KIND }).tap();
   await settled(page);
   await expect(page.locator('header')).toContainText('Kaibosh, by the rules of Kaibosh to 32');
-  await tapAll(page, ['A non-trump suit', 'A trump, or the left bower', 'A card of the suit led', 'No, another card of the suit', 'Others have played']);
+  await tapAll(page, ['A non-trump suit', 'A trump, or the left bower', 'A card of the suit led', 'No', 'Others have played']);
   await expect(sentence(page)).toContainText('Not allowed');
   await expect(page.getByRole('button', { name: /^Save ruling/ })).toHaveCount(0);
   await button(page, 'Start again').tap();

@@ -18,7 +18,7 @@ const CANCEL = [
   { bidder: 'Bob', bid: '20', trump: 'hearts', books: { [theirs]: 2 }, best: ours },
 ];
 const MADE = { bidder: 'Ann', bid: '20', trump: 'spades', books: { [ours]: 4 }, best: ours };
-const RENEGE = ['A non-trump suit', 'Another suit', 'A card of the suit led', 'No, another card of the suit', 'Their side played to the next book'];
+const RENEGE = ['A non-trump suit', 'Another suit', 'A card of the suit led', 'No', 'Their side played to the next book'];
 
 /** Opens the open game with the hands it has again and again. */
 async function lengthen(page, times) {

@@ -33,7 +33,7 @@ export const STATES_OF_LOOK = {
   'the referee': (page) => open(page, '#/referee'),
   'a ruling': async (page) => {
     await open(page, '#/referee/renege');
-    await tapAll(page, ['A non-trump suit', 'Another suit', 'A card of the suit led', 'No, another card of the suit', 'Their side played to the next book']);
+    await tapAll(page, ['A non-trump suit', 'Another suit', 'A card of the suit led', 'No', 'Their side played to the next book']);
     await settled(page);
   },
   'a ruling by the cards': async (page) => {

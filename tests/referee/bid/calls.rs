@@ -9,27 +9,27 @@ use crate::support::rows;
 /// what the ruling says.
 const CALLS: &str = "
     # A bid in turn and higher is allowed; a pass or a take is told as what the player may do.
-    copah |          | 15             | 1 20         |     | Bob’s bid of 20 is allowed.
-    auction |        | 20 pass pass   | 3 hold       |     | Dan may take the bid.
-    auction |        |                | 0 pass       |     | Ann may pass.
+    copah |          | 15             | 1 20         |     | Bob can bid 20.
+    auction |        | 20 pass pass   | 3 hold       |     | Dan can take the bid.
+    auction |        |                | 0 pass       |     | Ann can pass.
     # A bid must be higher, in turn, and one that the table knows.
-    copah |          | 20             | 1 20         | C3  | Bob’s bid of 20 isn’t allowed: Ann’s 20 is high, and a bid must be higher.
-    kaibosh |        | pass           | 0 2          | K2  | Ann’s bid of 2 isn’t allowed: it’s Bob’s turn.
-    auction |        |                | 1 pass       | A4  | Bob may not pass: it’s Ann’s turn.
-    copah/no_draw=off |  |            | 0 30-no-draw | C2  | Ann’s 30 No Draw isn’t allowed: nobody can bid 30 No Draw at this table.
+    copah |          | 20             | 1 20         | C3  | Bob can’t bid 20: Ann’s 20 is high, and a bid must be higher.
+    kaibosh |        | pass           | 0 2          | K2  | Ann can’t bid 2: it’s Bob’s turn.
+    auction |        |                | 1 pass       | A4  | Bob can’t pass: it’s Ann’s turn.
+    copah/no_draw=off |  |            | 0 30-no-draw | C2  | Ann can’t bid 30 No Draw: this table doesn’t play 30 No Draw.
     # A take needs a dealer, a bid, and a table that plays it.
-    auction |        | 20             | 1 hold       | A4  | Bob may not take the bid: only the dealer may take a bid, and that’s Dan.
-    auction |        | pass pass pass | 3 hold       | A4  | Dan may not take the bid: nobody has bid, so there is nothing to take.
-    auction/hold=none |  | 20 pass pass | 3 hold     | A4  | Dan may not take the bid: nobody may take a bid at this table.
+    auction |        | 20             | 1 hold       | A4  | Bob can’t take the bid: only the dealer may take a bid, and that’s Dan.
+    auction |        | pass pass pass | 3 hold       | A4  | Dan can’t take the bid: nobody has bid, so there is nothing to take.
+    auction/hold=none |  | 20 pass pass | 3 hold     | A4  | Dan can’t take the bid: nobody may take a bid at this table.
     # 60 for 120 is for a side below zero, unless the table plays it at any time.
-    auction | 5 -20  |                | 0 60-for-120 | A3  | Ann’s 60 for 120 isn’t allowed: 60 for 120 is only for a side below zero, and Ann has 5.
-    auction | 5 -20  | pass           | 1 60-for-120 |     | Bob’s 60 for 120 is allowed.
-    auction/sixty_for_120=any-time | | | 0 60-for-120 |    | Ann’s 60 for 120 is allowed.
+    auction | 5 -20  |                | 0 60-for-120 | A3  | Ann can’t bid 60 for 120: 60 for 120 is only for a side below zero, and Ann has 5.
+    auction | 5 -20  | pass           | 1 60-for-120 |     | Bob can bid 60 for 120.
+    auction/sixty_for_120=any-time | | | 0 60-for-120 |    | Ann can bid 60 for 120.
     # Near the end no low bid may be made.
-    auction/minimum_bid=15,floor_bid=100-20 | 100 0 | | 0 15 | A10 | Ann’s bid of 15 isn’t allowed: from 100 on, nobody may bid below 20, and Ann has 100.
-    auction/minimum_bid=15,floor_bid=100-20 | 100 0 | pass | 1 15 | | Bob’s bid of 15 is allowed.
+    auction/minimum_bid=15,floor_bid=100-20 | 100 0 | | 0 15 | A10 | Ann can’t bid 15: from 100 on, nobody may bid below 20, and Ann has 100.
+    auction/minimum_bid=15,floor_bid=100-20 | 100 0 | pass | 1 15 | | Bob can bid 15.
     # A Kaibosh ends the bidding.
-    kaibosh |        | kaibosh        | 1 6          | K2  | Bob’s bid of 6 isn’t allowed: the bidding is over: Ann has the bid, at Kaibosh.
+    kaibosh |        | kaibosh        | 1 6          | K2  | Bob can’t bid 6: the bidding is over, and Ann has a Kaibosh.
 ";
 
 #[test]
@@ -60,7 +60,10 @@ fn a_call_is_allowed_or_not_by_its_clause() {
 fn a_bid_that_is_no_higher_is_made_again_without_a_penalty() {
     let ruling = Table::of("copah", &[]).asked(&["20"], 1, "20");
     let remedy = ruling.remedy.unwrap().says;
-    assert!(remedy.contains("Bob calls"), "{remedy}");
+    assert!(remedy.contains("Bob is next"), "{remedy}");
+    // Why is the rule, where the ruling already says what was wrong.
+    let why = &ruling.reasons[0].says;
+    assert_eq!(why, "Each bid must be higher than the one before.");
     assert!(remedy.contains("no penalty"), "{remedy}");
 }
 
@@ -69,7 +72,7 @@ fn a_call_that_is_not_allowed_says_what_would_make_it_so() {
     let twice = Table::of("kaibosh", &[]).asked(&["pass"], 0, "2");
     let mut reasons = twice.reasons.iter();
     assert!(reasons.any(|reason| reason.says.contains("Ann passed")));
-    assert_eq!(twice.changes, ["Ann had made the call in turn."]);
+    assert_eq!(twice.changes, ["Ann had done so in turn."]);
     let never = Table::of("auction", &[("hold", "none")]).asked(&["20", "pass", "pass"], 3, "hold");
     assert!(never.decided_by[0].here.is("none"));
     let table = Table::of("auction", &[]).with(&[5, -20]);
@@ -89,7 +92,7 @@ fn a_call_that_is_not_allowed_says_what_would_make_it_so() {
 fn nobody_bids_when_the_bidding_is_over_and_a_kaibosh_ends_it() {
     let table = Table::of("kaibosh", &[]);
     let over = table.after(&["kaibosh"]);
-    assert_eq!(over.says, "Ann has the bid, at Kaibosh.");
+    assert_eq!(over.says, "Ann has a Kaibosh.");
     assert!(
         over.reasons
             .iter()
@@ -103,7 +106,7 @@ fn a_player_who_is_out_does_not_bid() {
     table.facts.speakers.retain(|seat| seat.0 % 3 != 1);
     let ruling = table.asked(&[], 1, "20");
     assert_eq!(ruling.changes, [""; 0]);
-    let says = "Bob’s bid of 20 isn’t allowed: Bob is out of the game and doesn’t bid.";
+    let says = "Bob can’t bid 20: Bob is out of the game and doesn’t bid.";
     assert_eq!((ruling.verdict, &*ruling.says), (Verdict::Foul, says));
     assert!(ruling.clauses().contains(&"C10"));
 }
@@ -111,7 +114,7 @@ fn a_player_who_is_out_does_not_bid() {
 #[test]
 fn the_first_call_that_does_not_stand_is_the_one_ruled_on() {
     let ruling = Table::of("copah", &[]).after(&["20", "15", "25"]);
-    let says = "Bob’s bid of 15 isn’t allowed: Ann’s 20 is high, and a bid must be higher.";
+    let says = "Bob can’t bid 15: Ann’s 20 is high, and a bid must be higher.";
     assert_eq!((ruling.verdict, &*ruling.says), (Verdict::Foul, says));
     assert!(ruling.clauses().contains(&"C3"));
 }
@@ -124,7 +127,7 @@ fn a_bid_out_of_turn_is_void_and_what_follows_is_the_tables_own() {
         let remedy = void.remedy.as_ref().unwrap();
         assert_eq!(
             remedy.says,
-            "The bid doesn’t count: Ann calls. Cat may bid again in turn."
+            "That bid doesn’t count. Ann is next; Cat may bid again in turn."
         );
         assert_eq!(remedy.clauses, [clause]);
         assert_eq!(void.decided_by[0].key, "bid_out_of_turn");

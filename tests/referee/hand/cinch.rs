@@ -41,7 +41,7 @@ fn three_trumps_that_nothing_beats_are_a_cinch_and_the_highest_is_led() {
     ]);
     assert_eq!(ruling.verdict, Verdict::Foul);
     assert!(
-        ruling.says.starts_with("One renege: Ann"),
+        ruling.says.starts_with("Ann reneged in trick "),
         "{}",
         ruling.says
     );
@@ -73,7 +73,11 @@ fn while_the_queen_is_out_the_jack_is_not_as_good_as_the_king() {
         "0:8D 1:5H",
     ]);
     assert_eq!(out.verdict, Verdict::Foul);
-    assert!(out.says.starts_with("One renege: Ann"), "{}", out.says);
+    assert!(
+        out.says.starts_with("Ann reneged in trick "),
+        "{}",
+        out.says
+    );
     let why = "Ann had won 2 tricks and held the king of spades, which no card left could beat.";
     assert!(out.text().contains(why), "{}", out.text());
 }

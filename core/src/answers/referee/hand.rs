@@ -31,10 +31,14 @@ impl Referee {
         let main = main_finding(&outcome);
         let mut ruling = verdict(record, &outcome, main, &words);
         for finding in &outcome.found {
-            ruling.reasons.push(Statement {
-                is_said: main == Some(*finding),
-                ..words.finding(*finding, record.evidence(*finding, &judge))
-            });
+            // The sentence of the ruling is the main one.
+            match main == Some(*finding) {
+                true => ruling.reasons.extend(words.rule(*finding)),
+                false => {
+                    let evidence = record.evidence(*finding, &judge);
+                    ruling.reasons.push(words.finding(*finding, evidence));
+                }
+            }
             if let HandFinding::Reneged {
                 play,
                 trick,

@@ -6,7 +6,7 @@ use crate::base::house::ClauseId;
 use crate::base::house::choices::RenegePenalty;
 use crate::base::seats::Side;
 use crate::games::hand::Fault;
-use crate::words::referee::{self, Phrase, Statement};
+use crate::words::referee::{self, Statement};
 
 /// The verdict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,16 +119,6 @@ impl Ruling {
     #[must_use]
     pub fn because(mut self, says: impl Into<String>, clauses: &[ClauseId]) -> Self {
         self.reasons.push(Statement::new(says, clauses));
-        self
-    }
-
-    /// Adds a reason that the sentence of the ruling ends with.
-    #[must_use]
-    pub fn because_said(mut self, reason: &Phrase, clauses: &[ClauseId]) -> Self {
-        self.reasons.push(Statement {
-            is_said: true,
-            ..Statement::new(reason.sentence(), clauses)
-        });
         self
     }
 

@@ -128,6 +128,11 @@ impl Judge {
         })
     }
 
+    /// The cards that may be withheld from some lead (P4).
+    pub const fn privileged(&self) -> CardSet {
+        self.privileged
+    }
+
     /// The trumps that may be withheld from the trick (P4); none if trump was not led.
     pub fn withheld(&self, trick: &[Card]) -> CardSet {
         let trump_led = trick.first().filter(|lead| self.trumps.contains(**lead));

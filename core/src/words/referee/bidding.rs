@@ -184,7 +184,7 @@ impl Bidders<'_> {
             }
             BidReason::BiddingOver(outcome) => {
                 let contract = self.contract(outcome);
-                Phrase::new(format!("the bidding is over: {}", contract.inside()))
+                Phrase::new(format!("the bidding is over, and {}", contract.inside()))
             }
             BidReason::TurnOf(seat) => Phrase::new(format!("it’s {}’s turn", name(seat))),
             BidReason::HasPassed(seat) => Phrase::named(format!(
@@ -201,9 +201,37 @@ impl Bidders<'_> {
                 Phrase::named(format!("{} already has the {}", name(seat), bid(high)))
             }
             BidReason::NoSuchBid(other) => {
-                Phrase::named(format!("nobody can bid {} at this table", bid(other)))
+                Phrase::new(format!("this table doesn’t play {}", bid(other)))
             }
         }
+    }
+
+    /// The rule of a reason that the sentence of the ruling ends with.
+    pub fn rule(&self, reason: BidReason) -> String {
+        let says = match reason {
+            BidReason::MustBeHigher(_) => "Each bid must be higher than the one before.",
+            BidReason::OutOfGame(_) => "Only players who are still in the game bid.",
+            BidReason::BiddingOver(_) => "Nobody bids once the bidding is over.",
+            BidReason::TurnOf(_) => "Players bid in turn, clockwise.",
+            BidReason::NobodyTakes => "The dealer must bid higher or pass, like anyone else.",
+            BidReason::OnlyDealerTakes(_) => {
+                "The dealer alone may have the high bid at the same amount."
+            }
+            BidReason::NothingToTake => "The dealer takes a bid that someone else made.",
+            BidReason::HasIt(_) => "Nobody takes a bid they already have.",
+            BidReason::NoSuchBid(_) => "Only the bids of this table count.",
+            BidReason::Barred(BarredBid { bid, floor, .. }) => {
+                return match floor {
+                    Some((from, least)) => format!(
+                        "A side with {} or more can’t bid less than {least}.",
+                        words::number(from)
+                    ),
+                    None => format!("Only a side below zero can bid {}.", words::bid(bid)),
+                };
+            }
+            other => return self.reason(other).sentence(),
+        };
+        says.to_owned()
     }
 
     fn barred(&self, barred: BarredBid) -> Phrase {
@@ -228,6 +256,9 @@ impl Bidders<'_> {
     /// The contract, or that there is none: `Ann has the bid, at 20`.
     pub fn contract(&self, outcome: BiddingOutcome) -> Phrase {
         match outcome {
+            BiddingOutcome::Won(seat, Bid::Kaibosh) => {
+                Phrase::named(format!("{} has a Kaibosh", self.name(seat)))
+            }
             BiddingOutcome::Won(seat, bid) => {
                 let (name, bid) = (self.name(seat), words::bid(bid));
                 Phrase::named(format!("{name} has the bid, at {bid}"))
@@ -237,7 +268,7 @@ impl Bidders<'_> {
                 Phrase::named(format!("{name} is bagged at {bid}"))
             }
             BiddingOutcome::PassedOut => {
-                Phrase::new("everyone passed: the hand is thrown in and the deal moves left")
+                Phrase::new("everyone passed, so the hand is thrown in and the deal moves left")
             }
         }
     }
@@ -275,27 +306,26 @@ impl Bidders<'_> {
         }
     }
 
-    /// A call that is allowed: `Bob’s bid of 20 is allowed.`
+    /// A call that is allowed: `Bob can bid 20.`
     pub fn allowed(&self, seat: Seat, call: Call) -> String {
-        format!("{}.", self.call(seat, call, ("is allowed", "may")))
+        format!("{} can {}.", self.name(seat), Self::call(call))
     }
 
-    /// A call that is refused, with the first reason: `Dev may not pass: it’s Ann’s turn.`
+    /// A call that is refused, with the first reason: `Dev can’t pass: it’s Ann’s turn.`
     pub fn refused(&self, seat: Seat, call: Call, reason: Option<&Phrase>) -> String {
-        let says = self.call(seat, call, ("isn’t allowed", "may not"));
+        let says = format!("{} can’t {}", self.name(seat), Self::call(call));
         match reason {
             Some(reason) => format!("{says}: {}.", reason.inside()),
             None => format!("{says}."),
         }
     }
 
-    fn call(&self, seat: Seat, call: Call, (is, may): (&str, &str)) -> String {
-        let name = self.name(seat);
+    fn call(call: Call) -> String {
         match call {
-            Call::Pass => format!("{name} {may} pass"),
-            Call::Hold => format!("{name} {may} take the bid"),
-            Call::Bid(bid @ Bid::Number(_)) => format!("{name}’s bid of {} {is}", words::bid(bid)),
-            Call::Bid(bid) => format!("{name}’s {} {is}", words::bid(bid)),
+            Call::Pass => "pass".to_owned(),
+            Call::Hold => "take the bid".to_owned(),
+            Call::Bid(Bid::Kaibosh) => "bid a Kaibosh".to_owned(),
+            Call::Bid(bid) => format!("bid {}", words::bid(bid)),
         }
     }
 
@@ -307,17 +337,21 @@ impl Bidders<'_> {
         out_of_turn: Option<BidOutOfTurn>,
     ) -> String {
         let then = match next {
-            Ok(seat) => format!("{} calls", self.name(seat)),
-            Err(outcome) => self.contract(outcome).inside().to_owned(),
+            Ok(seat) => format!("{} is next", self.name(seat)),
+            Err(outcome) => self
+                .contract(outcome)
+                .sentence()
+                .trim_end_matches('.')
+                .to_owned(),
         };
         let name = self.name(seat);
         match out_of_turn {
-            None => format!("The call doesn’t count: {then}. The rules set no penalty for it."),
+            None => format!("That doesn’t count. {then}. The rules set no penalty for it."),
             Some(BidOutOfTurn::Void) => {
-                format!("The bid doesn’t count: {then}. {name} may bid again in turn.")
+                format!("That bid doesn’t count. {then}; {name} may bid again in turn.")
             }
             Some(BidOutOfTurn::Passes) => {
-                format!("The bid doesn’t count: {then}. {name} must pass in turn.")
+                format!("That bid doesn’t count. {then}; {name} must pass in turn.")
             }
         }
     }
@@ -340,7 +374,7 @@ impl Bidders<'_> {
     /// What would change a ruling.
     pub fn change(&self, change: BidChange) -> String {
         match change {
-            BidChange::InTurn(seat) => format!("{} had made the call in turn.", self.name(seat)),
+            BidChange::InTurn(seat) => format!("{} had done so in turn.", self.name(seat)),
             BidChange::Legal(seat, legal, high) => {
                 format!("{} were to {}.", self.name(seat), self.options(legal, high))
             }

@@ -93,9 +93,8 @@ impl HandWords<'_> {
         let says = self.finding(main, evidence).says;
         match reneges {
             _ if main.is_impossible() => format!("This can’t be right: {says}"),
-            0 => says,
-            1 => format!("One renege: {says}"),
-            _ => format!("{reneges} reneges, the first: {says}"),
+            0 | 1 => says,
+            _ => format!("{reneges} reneges. The first: {says}"),
         }
     }
 
@@ -129,21 +128,43 @@ impl HandWords<'_> {
                 reason,
             } => {
                 let order = self.judge.order();
-                let to = match evidence.lead.map(|lead| (order.counts_as(lead), lead)) {
-                    Some((Counts::Plain(_), lead)) => format!("to the lead of the {}", card(lead)),
-                    Some((Counts::Trump, lead)) => format!("to the trump lead, the {}", card(lead)),
-                    None => format!("to the {word}"),
+                let (who, played, at) = (self.name(play.seat), card(play.card), trick + 1);
+                let lead = evidence.lead.filter(|lead| *lead != play.card);
+                let how = match lead.map(|lead| order.counts_as(lead)) {
+                    Some(Counts::Plain(suit)) => {
+                        let suit = words::suit(suit).trim_end_matches('s');
+                        format!("{played} on a {suit} lead")
+                    }
+                    Some(Counts::Trump) => format!("{played} on a trump lead"),
+                    None => format!("{played} led"),
                 };
                 let later = evidence.fell.map_or_else(String::new, |(fell, at)| {
                     let fell = named(self.judge, CardSet::of(fell));
-                    format!(", and {fell} fell in {word} {}", at + 1)
+                    format!(", with {fell} still in hand (played in {word} {})", at + 1)
                 });
-                let (who, played, at) = (self.name(play.seat), card(play.card), trick + 1);
-                let says = format!("{who} played the {played} {to} in {word} {at}{later}.");
+                let says = format!("{who} reneged in {word} {at}: {how}{later}.");
                 return Statement::new(says, reason.clause(order.family()).as_slice());
             }
         };
         Statement::new(says, &[])
+    }
+
+    /// The rule of a finding, where no reason against a card names it.
+    pub fn rule(&self, finding: HandFinding) -> Option<Statement> {
+        let HandFinding::LedOutOfTurn { instead, trick, .. } = finding else {
+            return None;
+        };
+        let word = self.trick;
+        Some(match trick {
+            0 => Statement::new(
+                format!("{} leads to the first {word}.", self.name(instead)),
+                &["P6"],
+            ),
+            _ => Statement::new(
+                format!("The winner of a {word} leads to the next."),
+                &["P5"],
+            ),
+        })
     }
 
     /// Why a player of Bourré was sure of three tricks (P9), with the tricks won before and the cards held:
@@ -190,6 +211,6 @@ impl HandWords<'_> {
 pub const fn no_renege(is_complete: bool) -> &'static str {
     match is_complete {
         true => "No renege: every card was a legal play.",
-        false => "No renege so far; the cards still to come may show one.",
+        false => "No renege yet.",
     }
 }

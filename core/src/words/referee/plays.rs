@@ -3,6 +3,7 @@
 use super::Statement;
 use crate::base::cards::{Card, CardSet, Rank, Suit};
 use crate::base::house::ClauseId;
+use crate::base::house::choices::Renege;
 use crate::base::order::{Counts, Family};
 use crate::base::play::{IllegalPlay, Judge};
 use crate::words;
@@ -51,12 +52,7 @@ pub fn refused(judge: &Judge, trick: &[Card], reason: IllegalPlay) -> Statement 
         }
         IllegalPlay::Follow(_) => format!("{led}, and they held {cards}: follow suit."),
         IllegalPlay::FollowTrump(held) => {
-            let bound = held - judge.withheld(trick);
-            let one = if bound.len() == 1 { "it" } else { "them" };
-            let bound = named(judge, bound);
-            let says = format!(
-                "{led}, and they can’t hold back {bound}: with {one} in hand, play a trump."
-            );
+            let says = bound(judge, trick, held - judge.withheld(trick));
             return Statement::new(says, &["P3", "P4"]);
         }
         IllegalPlay::Head(_) => format!(
@@ -79,6 +75,39 @@ pub fn refused(judge: &Judge, trick: &[Card], reason: IllegalPlay) -> Statement 
         }
     };
     Statement::new(says, &clauses)
+}
+
+/// Why these trumps of a hand can’t be held back from a trump lead (P4).
+fn bound(judge: &Judge, trick: &[Card], held: CardSet) -> String {
+    let tops = judge.privileged();
+    let low = held - tops;
+    if low.is_empty() {
+        let (best, been, when) = match judge.play_rules().renege {
+            Renege::HighestPlayed => (
+                judge.best(trick),
+                "played",
+                "while every trump played is lower",
+            ),
+            Renege::Led | Renege::FiveOnly | Renege::Off => {
+                (trick.first().copied(), "led", "from a lower one")
+            }
+        };
+        let best = best.map(words::card).unwrap_or_default();
+        return format!(
+            "The {best} was {been}, and it beats {}: a top trump can be held back only {when}, so play a trump.",
+            named(judge, held)
+        );
+    }
+    let led = trick.first().map(|lead| led(judge, *lead));
+    let can = match tops.is_empty() {
+        true => "no trump can be held back at this table".to_owned(),
+        false => format!("only {} can be held back", named(judge, tops)),
+    };
+    format!(
+        "{}; {can}, so with {} in hand, play a trump.",
+        led.unwrap_or_default(),
+        named(judge, low)
+    )
 }
 
 /// The clause on following suit.
@@ -107,8 +136,14 @@ pub fn allowed(judge: &Judge, trick: &[Card], held: CardSet, played: Card) -> Ve
             (true, _) => one(format!("{led}, and they played a trump."), &["P3"]),
             (false, true) => one(format!("{led}, and they held no trump."), &["P3"]),
             (false, false) => {
+                let lower = match judge.play_rules().renege {
+                    Renege::HighestPlayed => "Every trump played was lower".to_owned(),
+                    Renege::Led | Renege::FiveOnly | Renege::Off => {
+                        format!("A lower trump was led, the {}", words::card(lead))
+                    }
+                };
                 let says =
-                    format!("{led}; they may hold back {kept}, and they held no other trump.");
+                    format!("{lower}, so they may hold back {kept}, and they held no other trump.");
                 one(says, &["P4"])
             }
         };

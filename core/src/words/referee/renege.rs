@@ -32,14 +32,14 @@ pub fn play_ruling(ruling: PlayRuling, card: Card, trick: &str) -> String {
         ),
         PlayRuling::Legal => format!("No renege: the {card} was a legal play."),
         PlayRuling::LegalWithout(kinds) => format!(
-            "The cards we know show no renege; the {card} was a renege only if they also held {}.",
+            "Not from these cards. It’s a renege only if they also held {}.",
             held(kinds)
         ),
     }
 }
 
 /// No card that is known speaks against a play.
-pub const NONE_KNOWN: &str = "None of the cards we know had to be played instead.";
+pub const NONE_KNOWN: &str = "No card shown had to be played instead.";
 
 /// What the player also held.
 pub fn also_held(kinds: &[HeldKind]) -> String {

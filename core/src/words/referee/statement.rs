@@ -10,8 +10,6 @@ pub struct Statement {
     pub says: String,
     /// The clauses, by id.
     pub clauses: Vec<ClauseId>,
-    /// The sentence of the ruling ends with it, so only its clauses are new.
-    pub is_said: bool,
 }
 
 impl Statement {
@@ -20,7 +18,6 @@ impl Statement {
         Self {
             says: says.into(),
             clauses: clauses.to_vec(),
-            is_said: false,
         }
     }
 

@@ -20,17 +20,17 @@ impl Bidding<'_> {
             return self.allowed(now, seat, call);
         }
         let against = self.against(now, seat, call);
-        let reasons = against
-            .iter()
+        let first = against
+            .first()
             .map(|(reason, _)| self.says().reason(*reason));
-        let reasons: Vec<_> = reasons.collect();
-        let says = self.says().refused(seat, call, reasons.first());
+        let says = self.says().refused(seat, call, first.as_ref());
         let mut ruling = Ruling::new(Verdict::Foul, says);
-        for (at, (reason, (_, clause))) in reasons.iter().zip(&against).enumerate() {
-            ruling = match at {
-                0 => ruling.because_said(reason, &[*clause]),
-                _ => ruling.because(reason.sentence(), &[*clause]),
+        for (at, (reason, clause)) in against.iter().enumerate() {
+            let says = match at {
+                0 => self.says().rule(*reason),
+                _ => self.says().reason(*reason).sentence(),
             };
+            ruling = ruling.because(says, &[*clause]);
         }
         let ruling = self.put_right(ruling, now, (seat, call));
         let ruling = self.would_change(ruling, now, seat, call);

@@ -40,22 +40,19 @@ pub struct FollowUp {
 
 /// The ace of hearts is not a heart.
 static WHICH_HEART: FollowUp = FollowUp {
-    ask: "Was it the ace of hearts? That is always a trump, never a heart.",
-    answers: &[
-        (HeldCards::Suit, "No, another card of the suit"),
-        (HeldCards::LooksLike, "Yes, and no other card of the suit"),
-    ],
+    ask: "If hearts were led: was their only heart the ace?",
+    answers: &[(HeldCards::Suit, "No"), (HeldCards::LooksLike, "Yes")],
 };
 
 /// The left bower is not of its printed suit.
 static WHICH_JACK: FollowUp = FollowUp {
-    ask: "Was it the left bower, the jack of the other suit of trump’s color? That is a trump, not a card of its suit.",
+    ask: "Was their only card of that suit the left bower, the jack of trump’s color?",
     answers: WHICH_HEART.answers,
 };
 
 /// The ace of hearts may be the lowest trump (R5).
 static UNDECLARED: FollowUp = FollowUp {
-    ask: "Did they hold the ace of hearts, with hearts trump, and not rob with it or declare it? Then it’s the lowest trump.",
+    ask: "Were hearts trump, and did they hold the ace without declaring it or robbing with it?",
     answers: &[
         (HeldCards::Privileged, "No"),
         (HeldCards::Undeclared, "Yes"),

@@ -8,7 +8,8 @@ use crate::base::house::choices::Renege;
 use crate::base::order::Family;
 use crate::base::play::IllegalPlay;
 use crate::words::referee::{
-    Instead, LegalPlay, OpenCard, because_of, following, illegal_play, legal_play,
+    Instead, LegalPlay, OpenCard, because_of, following, illegal_play, illegal_rule, legal_play,
+    legal_rule,
 };
 
 impl Referee {
@@ -35,11 +36,14 @@ impl Referee {
         let cinch = quick.cinch(&judge, &facts);
         let Some(reason) = judge.refuses(&facts.trick, hand, facts.played, cinch) else {
             let (why, clauses) = quick.why_fair(self);
-            let why = legal_play(why);
-            return Ruling::new(Verdict::Fair, because_of(false, &why)).because_said(&why, clauses);
+            let rule = legal_rule(why, facts.order.family(), self.play_rules.renege);
+            let says = because_of(false, &legal_play(why));
+            return Ruling::new(Verdict::Fair, says).because(rule, clauses);
         };
         let is_lowest_ace = quick.held == HeldCards::Undeclared;
-        let why = illegal_play(reason, quick.led == Led::Plain, is_lowest_ace);
+        let is_plain = quick.led == Led::Plain;
+        let why = illegal_play(reason, is_plain, is_lowest_ace);
+        let rule = illegal_rule(reason, is_plain, is_lowest_ace, self.play_rules.renege);
         let mut clauses: Vec<_> = reason.clause(facts.order.family()).into_iter().collect();
         if let IllegalPlay::FollowTrump(_) = reason {
             clauses.push("P4");
@@ -47,8 +51,7 @@ impl Referee {
         if is_lowest_ace {
             clauses.push("R5");
         }
-        let ruling =
-            Ruling::new(Verdict::Foul, because_of(true, &why)).because_said(&why, &clauses);
+        let ruling = Ruling::new(Verdict::Foul, because_of(true, &why)).because(rule, &clauses);
         self.sanction(ruling, quick.since, instead(reason, quick))
     }
 }
@@ -88,7 +91,7 @@ impl Quick {
             (Led::Plain, _, HeldCards::Suit) => (LegalPlay::MayPlayAny, &["P1"]),
             (Led::Plain, ..) if fives => (LegalPlay::WithoutSuit, &["P2"]),
             (_, _, HeldCards::Privileged) => (LegalPlay::HeldBack, &["P4"]),
-            (Led::Plain, ..) => (LegalPlay::MayPlayIt, follow),
+            (Led::Plain, ..) => (LegalPlay::WithoutSuit, follow),
             _ if fives => (LegalPlay::WithoutTrump, &["P3"]),
             _ => (LegalPlay::WithoutSuit, follow),
         }
