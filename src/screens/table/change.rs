@@ -14,7 +14,7 @@ use crate::widgets::{Bar, Button, HouseForm, SideMark, Toggle, ToggleKind};
 use fives_core::base::house::{House, differences};
 use fives_core::base::seats::Side;
 use fives_core::games::Game;
-use fives_core::ledger::{Command, Ledger, Since, Standing};
+use fives_core::ledger::{Command, Event, Ledger, Since, Standing};
 use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
@@ -27,7 +27,19 @@ pub fn screen() -> View {
         back: Some((Route::Table.href(), "This table")),
         more: nothing(),
     };
-    View::from(bar).and(games.show(form))
+    let main = main().class("screen change-rules").child(dyn_view(
+        move || games.with_open(is_bid),
+        move |is_bid| match is_bid {
+            true => games.show(bid_comes_first),
+            false => games.show(form),
+        },
+    ));
+    View::from(bar).and(main)
+}
+
+/// A bid is recorded: rules change between hands.
+fn is_bid(open: &OpenGame) -> bool {
+    open.standing.open.is_some()
 }
 
 fn form(open: &OpenGame) -> View {
@@ -36,9 +48,6 @@ fn form(open: &OpenGame) -> View {
     let Some(game) = ledger.setup().game() else {
         return nothing();
     };
-    if let Some(not_now) = hand_in_progress(open) {
-        return not_now;
-    }
     let house = RwSignal::new(ledger.house().clone());
     let whole = RwSignal::new(false);
     let since = move || {
@@ -65,39 +74,42 @@ fn form(open: &OpenGame) -> View {
         move || (house.get(), since()),
         move |(_, since)| games.show(|open| outcome(open, game, house, *since)),
     );
-    main()
-        .class("screen change-rules")
-        .child(named)
-        .child(from_when(whole))
+    let rules = section()
+        .class("paper house")
+        .attr("aria-label", "House rules")
+        .child(rules);
+    // The live region is always there, so that its changes are announced.
+    let outcome = div().attr("role", "status").child(outcome);
+    named.and(from_when(whole)).and(rules).and(outcome)
+}
+
+/// Says so, with the way to it.
+fn bid_comes_first(open: &OpenGame) -> View {
+    let games = expect_context::<Games>();
+    let undo = move || {
+        while games
+            .open
+            .with_untracked(|open| open.as_ref().is_some_and(is_last))
+            && games.act(Command::Undo)
+        {}
+    };
+    let undo = is_last(open).then(|| Button::new("button", undo).child("Undo the bid"));
+    section()
+        .class("panel")
+        .attr("aria-labelledby", "bid-first")
         .child(
-            section()
-                .class("paper house")
-                .attr("aria-label", "House rules")
-                .child(rules),
+            p().attr("id", "bid-first")
+                .child(words::help::BETWEEN_HANDS),
         )
-        // The live region is always there, so that its changes are announced.
-        .child(div().attr("role", "status").child(outcome))
+        .child(undo)
+        .child(link("button quiet", &Route::Score).child("Back to the score"))
         .into()
 }
 
-/// A bid is recorded: rules change between hands.
-fn hand_in_progress(open: &OpenGame) -> Option<View> {
-    open.standing.open.as_ref()?;
-    let ledger = &open.game.ledger;
-    let command = Command::Rules {
-        house: ledger.house().clone(),
-        since: Since::Now,
-    };
-    let reasons = ledger.preview(command).err()?;
-    let main = main()
-        .class("screen change-rules")
-        .child(
-            p().class("problem")
-                .child(words::refusals(ledger, &reasons)),
-        )
-        .child(p().class("help").child(words::help::BETWEEN_HANDS))
-        .child(link("button quiet", &Route::Score).child("Back to the score"));
-    Some(main.into())
+/// Whether undo takes back the bid, or what was entered since, and nothing else.
+fn is_last(open: &OpenGame) -> bool {
+    let last = open.game.ledger.log().done().next_back();
+    is_bid(open) && last.is_some_and(|last| matches!(last.event, Event::Contract(_)))
 }
 
 /// Which hands they are for; `whole` for all.
@@ -114,7 +126,7 @@ fn from_when(whole: RwSignal<bool>) -> Element {
     };
     fieldset()
         .class("field")
-        .child(legend().child("Apply them"))
+        .child(legend().child("When do they apply?"))
         .child(option(
             false,
             "From the next hand on",
@@ -155,7 +167,7 @@ fn outcome(open: &OpenGame, game: &'static Game, house: RwSignal<House>, since: 
         return nothing_yet();
     }
     let rules = match changes.len() {
-        0 => "These rules for every hand".to_owned(),
+        0 => "Rescore every hand".to_owned(),
         _ => words::rules_set(&changes),
     };
     let accept = move || {

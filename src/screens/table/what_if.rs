@@ -54,7 +54,7 @@ fn choose(open: &OpenGame) -> View {
     }
     let chosen = RwSignal::new(0_usize);
     let choices = Choices {
-        legend: "Score it with",
+        legend: "Compare with",
         names: others.iter().map(|(name, _)| name.as_str()).collect(),
         chosen: Callback::new(move |at| chosen.get() == at),
         on_choose: Callback::new(move |at| chosen.set(at)),

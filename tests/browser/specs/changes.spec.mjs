@@ -3,7 +3,7 @@
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { changedRules, toTable } from '../support/rules.mjs';
 import {
-  FOUR, bid, button, expectTotals, link, openRow, panelHeading, record, setRules, settled, sidesOf, startGame,
+  FOUR, bid, button, enter, expectTotals, link, openRow, panelHeading, record, setRules, settled, sidesOf, startGame,
 } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -86,19 +86,17 @@ test('accepted, undone, redone and reloaded, the totals and the rules go along',
   expect(await changedRules(page)).toEqual({ ...NINE, 'When all pass': 'New deal' });
 });
 
-test('while a bid stands the rules stay, and the screen says so first', async ({ page }) => {
+test('while a bid stands the rules stay: the screen says so once, and undoes it', async ({ page }) => {
   await play(page, [TWENTY]);
-  await bid(page, { bidder: 'Ann', bid: '25' });
+  await bid(page, { bidder: 'Ann', bid: '25', trump: 'hearts' });
+  await enter(page, { books: { [ours]: 3 }, best: theirs });
   await toTable(page, 'Change the rules');
-  await expect(page.getByRole('main')).toContainText('There’s already a bid. Undo it first.');
+  await expect(page.getByRole('main')).toHaveText(/^Rules can only change between hands\. Undo the bid, or finish the hand\.\s*Undo the bid\s*Back to the score$/);
   await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
   await expect(button(page, 'Apply these rules')).toHaveCount(0);
 
-  await link(page, 'Back to the score').tap();
+  await button(page, 'Undo the bid').tap();
   await settled(page);
-  await button(page, 'Undo').tap();
-  await settled(page);
-  await toTable(page, 'Change the rules');
   await setRules(page, NINE);
   await accept(page);
   await expect(panelHeading(page)).toHaveText('Hand 2: who won the bid?');

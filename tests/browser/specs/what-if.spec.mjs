@@ -1,7 +1,7 @@
 // The same evening by other rules, side by side; looking changes nothing.
 
 import { expect, test } from '../support/app.mjs';
-import { choice, saveRules, toTable } from '../support/rules.mjs';
+import { choice, openRules, saveRules, toTable } from '../support/rules.mjs';
 import { stored } from '../support/storage.mjs';
 import { expectTotals, link, open, record, settled, startGame } from '../support/table.mjs';
 
@@ -34,7 +34,7 @@ test('the evening under another preset stands beside the real one, hand by hand'
   await play(page, [HANDS[0], HANDS[2], HANDS[1]]);
   await expectTotals(page, [75, -20]);
   await toTable(page, 'What if?');
-  await choice(page, 'Score it with', 'Bicycle 120').tap();
+  await choice(page, 'Compare with', 'Bicycle 120').tap();
   // Bicycle doubles a 30, and is over at 120.
   await expect(verdicts(page)).toHaveText([
     'At this tableAnn & Cara 75, Bob & Dev −20',
@@ -59,10 +59,11 @@ test('looking changes nothing: what is stored is the same to the letter', async 
   await toTable(page);
   const before = await stored(page);
   expect(Object.keys(before).some((key) => key.startsWith('fives/game-'))).toBe(true);
+  await openRules(page);
   await link(page, 'What if?').tap();
   await settled(page);
   for (const name of ['Merrimack Valley 120', 'Tignish 120', 'Rec hall', 'Bicycle 120']) {
-    await choice(page, 'Score it with', name).tap();
+    await choice(page, 'Compare with', name).tap();
     await expect(verdicts(page).last()).toContainText(name);
   }
   await link(page, 'This table').tap();
@@ -78,11 +79,11 @@ test('rules of one’s own are among them, and the table’s own rules are not',
   await saveRules(page, 'Double thirty');
   await play(page, HANDS.slice(0, 2));
   await toTable(page, 'What if?');
-  await expect(page.getByRole('group', { name: 'Score it with' }).getByRole('button')).toHaveText([
+  await expect(page.getByRole('group', { name: 'Compare with' }).getByRole('button')).toHaveText([
     'Bicycle 120', 'Merrimack Valley 120', 'Prince Edward Island 120', 'Tignish 120', 'Newfoundland 120s',
     'Rec hall', 'Double thirty',
   ]);
-  await choice(page, 'Score it with', 'Double thirty').tap();
+  await choice(page, 'Compare with', 'Double thirty').tap();
   await expect(verdicts(page).last()).toHaveText('Double thirtyAnn & Cara 75, Bob & Dev −20');
   await expect(page.getByRole('main')).toContainText('1 difference from Double thirty.');
 });

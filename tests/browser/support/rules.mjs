@@ -29,6 +29,8 @@ export async function formRules(page) {
 /** The rules listed on the screen: by label, the value, the clause, and whether it is marked. */
 export async function listedRules(page) {
   const rules = page.getByRole('main').locator('.rules dl > div');
+  await expect(rules.first()).toBeAttached();
+  if (await page.getByRole('heading', { name: 'This table', level: 1 }).isVisible()) await openRules(page);
   await expect(rules.first()).toBeVisible();
   const all = await rules.evaluateAll((found) =>
     found.map((rule) => {
@@ -61,6 +63,15 @@ export async function saveRules(page, name) {
 
 export const notice = (page) => page.getByRole('complementary', { name: 'Notice' });
 
+/** The rows of the open game's table: who plays, by which rules, and in the bar what the game is called. */
+export const openSeats = (page) => unfold(page, 'Names & seats');
+export const openRules = (page) => unfold(page, /^Rules/);
+export async function openNaming(page) {
+  const pencil = button(page, 'Name, place and date');
+  if ((await pencil.getAttribute('aria-expanded')) === 'false') await pencil.tap();
+  await expect(page.getByLabel('Game name', { exact: true })).toBeVisible();
+}
+
 /** From the score to the open game's table, and on to one of its screens. */
 export async function toTable(page, next) {
   await settled(page);
@@ -68,6 +79,7 @@ export async function toTable(page, next) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This table');
   await settled(page);
   if (next) {
+    if (!(await link(page, next).isVisible())) await openRules(page);
     await link(page, next).tap();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This table');
     await settled(page);

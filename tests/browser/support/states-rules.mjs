@@ -2,8 +2,9 @@
 
 import { expect } from './app.mjs';
 import { inTurn } from './in-turn.mjs';
+import { toTable } from './rules.mjs';
 import {
-  FOUR, button, choose, link, open, preview, presetLink, record, setRules, settled, sidesOf, startGame, tapInMenu,
+  FOUR, bid, button, choose, open, preview, presetLink, record, setRules, settled, sidesOf, startGame, tapInMenu,
 } from './table.mjs';
 
 const [ours] = sidesOf(FOUR);
@@ -41,20 +42,23 @@ export const STATES_OF_RULES = {
       await startGame(page, { game: 'Auction Forty-Fives' });
       await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [ours]: 5 } });
       await record(page, { bidder: 'Ann', bid: '25', trump: 'clubs', books: { [ours]: 3 }, best: ours });
-      await page.getByRole('link', { name: /^This table/ }).tap();
-      await settled(page);
-      await link(page, 'Change the rules').tap();
-      await settled(page);
+      await toTable(page, 'Change the rules');
       await setRules(page, { 'A bid of 30 scores': '60' });
       await page.getByRole('radio', { name: /^For the whole game/ }).tap();
       await expect(preview(page)).toContainText('5 → 35');
     },
     'what if': async (page) => {
       await open(page, '#/game/what-if');
-      await choose(page, 'Score it with', 'Bicycle 120');
+      await choose(page, 'Compare with', 'Bicycle 120');
       await expect(page.getByRole('table')).toBeVisible();
     },
   }),
+  'changing the rules, with a bid': async (page) => {
+    await startGame(page);
+    await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
+    await toTable(page, 'Change the rules');
+    await expect(button(page, 'Undo the bid')).toBeVisible();
+  },
   'what if there are no other rules': async (page) => {
     await startGame(page);
     await open(page, '#/game/what-if');
