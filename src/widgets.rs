@@ -26,7 +26,7 @@ mod text_field;
 mod toggle;
 mod warning;
 
-pub use bar::Bar;
+pub use bar::{Bar, back_link};
 pub use button::Button;
 pub use card::{CardFace, index};
 pub use card_pad::CardPad;

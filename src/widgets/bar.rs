@@ -1,8 +1,8 @@
 //! The bar at the top of a screen.
 
 use super::Icon;
-use crate::view::View;
 use crate::view::html::{a, div, h1, header, p};
+use crate::view::{Element, View};
 
 /// Title, subtitle, back link, and what the screen adds at the right. The title can take the focus
 /// when the screen opens.
@@ -17,23 +17,33 @@ pub struct Bar {
     pub more: View,
 }
 
-impl From<Bar> for View {
-    fn from(bar: Bar) -> Self {
-        let back = bar.back.map(|(href, label)| {
-            a().class("bar-button")
-                .attr("href", &href)
-                .attr("aria-label", label)
-                .child(Icon("back"))
-        });
+/// The link back.
+pub fn back_link(href: &str) -> Element {
+    a().class("bar-button")
+        .attr("href", href)
+        .child(Icon("back"))
+}
+
+impl Bar {
+    /// With a link back that also does something.
+    pub fn led_back_by(self, back: impl Into<View>) -> View {
         let title = div()
             .class("bar-title")
-            .child(h1().attr("tabindex", "-1").child(bar.title))
-            .child(p().child(bar.line));
+            .child(h1().attr("tabindex", "-1").child(self.title))
+            .child(p().child(self.line));
         header()
             .class("bar")
             .child(back)
             .child(title)
-            .child(bar.more)
+            .child(self.more)
             .into()
+    }
+}
+
+impl From<Bar> for View {
+    fn from(mut bar: Bar) -> Self {
+        let back = bar.back.take();
+        let back = back.map(|(href, label)| back_link(&href).attr("aria-label", label));
+        bar.led_back_by(back)
     }
 }

@@ -2,12 +2,13 @@
 
 use leptos::prelude::*;
 
-use crate::app::{Games, Navigation, Notices, Storage};
+use crate::app::{Games, Navigation, Notices, Preferences, Storage};
 use crate::device::wake_lock::{WakeLock, WakeLockState};
 use crate::route::Route;
-use crate::view::html::{p, span};
+use crate::view::html::{self, p, span};
 use crate::view::{Element, View, dyn_view, effect, nothing, text};
-use crate::widgets::outline;
+use crate::widgets::{Toggle, ToggleKind, outline};
+use fives_core::base::house::Choose;
 use fives_core::storage::prefs::Awake;
 use fives_core::words::phone;
 
@@ -80,8 +81,24 @@ pub fn small() -> View {
 
 /// The line that says whether the screen stays on, and why not.
 pub fn status_line() -> Element {
-    let says = text(move || says(preferred(), goes_on(), hold()).to_owned());
-    p().class("line").attr("role", "status").child(says)
+    p().class("line").attr("role", "status").child(status())
+}
+
+fn status() -> View {
+    text(move || says(preferred(), goes_on(), hold()).to_owned())
+}
+
+/// A row with a switch, and the same line.
+pub fn row() -> Toggle {
+    let preferences = expect_context::<Preferences>();
+    let switch = move || {
+        let word = usize::from(untrack(preferred));
+        preferences.prefer(Awake::RULE.key, Awake::WORDS[word]);
+    };
+    let title = span()
+        .child(Awake::RULE.label)
+        .child(html::small().attr("role", "status").child(status()));
+    Toggle::new(ToggleKind::Switch, "row act switch", preferred, switch).child(title)
 }
 
 const fn says(preferred: bool, goes_on: bool, hold: WakeLockState) -> &'static str {

@@ -7,14 +7,14 @@ use leptos::prelude::*;
 use super::log_view::{log_of, on_log};
 use super::{corrections, view_model};
 use crate::app::{Games, Preferences};
-use crate::device::location;
+use crate::device::{location, page};
 use crate::route::Route;
 use crate::screens::common::input_lock::locked_after_steps;
 use crate::screens::common::section::headed;
 use crate::screens::table::widgets::{BidGrid, Invalid, OutcomePreview, ResultForm};
-use crate::view::html::{b, div, li, main, p, section, small, ul};
-use crate::view::{Callback, Getter, View, dyn_view, for_each, nothing, text};
-use crate::widgets::{Bar, Button, ConfirmButton, SuitChoice};
+use crate::view::html::{div, li, main, p, section, small, span, ul};
+use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, show, text};
+use crate::widgets::{Bar, Button, ConfirmButton, Icon, SuitChoice, back_link};
 use fives_core::base::bidding::{self, Bid};
 use fives_core::base::seats::Seat;
 use fives_core::games::RecordKind;
@@ -35,11 +35,16 @@ fn amending(open: &OpenGame, deal: usize) -> Option<Cow<'_, Amending>> {
 /// The screen that amends a deal.
 pub fn screen(deal: usize) -> View {
     let games = expect_context::<Games>();
+    let is_menu_open = RwSignal::new(false);
+    let menu = Button::new(DOTS, move || is_menu_open.update(|open| *open = !*open))
+        .label("More for this hand")
+        .expanded(move || is_menu_open.get())
+        .child(Icon("dots"));
     let bar = Bar {
         title: text(move || games.with_open(|open| title(open, deal))),
         line: text(move || games.with_open(|open| line(open, deal))),
-        back: Some((Route::Score.href(), "Back to the score")),
-        more: nothing(),
+        back: None,
+        more: menu.into(),
     };
     let invalid = RwSignal::new(None);
     // The questions depend on the bid and the turned card, what the answers score on the log, and nothing
@@ -55,14 +60,31 @@ pub fn screen(deal: usize) -> View {
         },
     );
     let main = locked_after_steps(main().class("screen amend"))
+        .child(show(
+            move || is_menu_open.get(),
+            move || on_log(move |open| instead(open, deal, is_menu_open)),
+        ))
         .child(on_log(move |open| played_on(open, deal)))
         .child(questions)
         .child(outcome(deal, invalid))
-        .child(Button::new("button quiet", leave).child("Cancel"))
         .child(on_log(move |open| rulings(open, deal)))
-        .child(on_log(move |open| instead(open, deal)))
         .child(dealer_and_agreed(deal));
-    View::from(bar).and(main)
+    bar.led_back_by(back(deal)).and(main)
+}
+
+/// The class of the button of the menu.
+const DOTS: &str = "bar-button dots";
+
+/// The way back; it leaves the deal as it was, and says so once there is a change.
+fn back(deal: usize) -> Element {
+    let changed = move || is_other(deal);
+    back_link(&Route::Score.href())
+        .attr("aria-label", move || match changed() {
+            true => "Cancel".to_owned(),
+            false => "Back to the score".to_owned(),
+        })
+        .on("click", |_| drop_change())
+        .child(show(changed, || small().child("Cancel").into()))
 }
 
 /// Sends the change to the ledger, and goes back to the score if it is accepted.
@@ -84,11 +106,15 @@ fn edit(deal: usize, edit: impl FnOnce(&mut Amending)) {
 }
 
 /// Who dealt it, and the points by agreement after it.
-fn dealer_and_agreed(deal: usize) -> View {
+fn dealer_and_agreed(deal: usize) -> Element {
     let dealt = corrections::dealer("Who dealt?", Some(deal));
     let agreed = corrections::agreed(Some(deal + 1));
     let dealt = corrections::fold("Who dealt").child(dealt);
-    View::from(dealt).and(corrections::fold("Add points after this hand").child(agreed))
+    section()
+        .class("paper rows")
+        .attr("aria-label", "Dealer and points")
+        .child(dealt)
+        .child(corrections::fold("Add points after this hand").child(agreed))
 }
 
 /// The bid or the turned card; none where only points are recorded.
@@ -198,17 +224,11 @@ fn outcome(deal: usize, invalid: RwSignal<Option<Invalid>>) -> OutcomePreview {
         let to = Dealt::Hand(hand);
         Some(Command::Amend { deal, to })
     });
-    let is_other = move || {
-        games.with_open(|open| {
-            let unchanged = Amending::unchanged(&open.game.ledger, deal);
-            amending(open, deal).as_deref() != unchanged.as_ref()
-        })
-    };
-    OutcomePreview::come_into_sight(move || is_other() && amend.run(()).is_some());
+    OutcomePreview::come_into_sight(move || is_other(deal) && amend.run(()).is_some());
     OutcomePreview {
         // What is as it was needs no saving, and nothing over the answers.
         preview: Getter::new(move |()| {
-            let command = amend.run(()).filter(|_| is_other())?;
+            let command = amend.run(()).filter(|_| is_other(deal))?;
             games.with_open(|open| Some(view_model::preview(&open.game.ledger, command, deal)))
         }),
         save: "Save the change",
@@ -218,6 +238,15 @@ fn outcome(deal: usize, invalid: RwSignal<Option<Invalid>>) -> OutcomePreview {
             }
         }),
     }
+}
+
+/// Whether the amendment changes anything.
+fn is_other(deal: usize) -> bool {
+    let games = expect_context::<Games>();
+    games.with_open(|open| {
+        let unchanged = Amending::unchanged(&open.game.ledger, deal);
+        amending(open, deal).as_deref() != unchanged.as_ref()
+    })
 }
 
 /// The rulings on the deal, each to be withdrawn; one by which it was dealt again is amended instead.
@@ -250,7 +279,7 @@ fn rulings(open: &OpenGame, deal: usize) -> View {
 }
 
 /// What else the deal may have been, each with what that would change.
-fn instead(open: &OpenGame, deal: usize) -> View {
+fn instead(open: &OpenGame, deal: usize, is_menu_open: RwSignal<bool>) -> View {
     let preferences = expect_context::<Preferences>();
     let ledger = &open.game.ledger;
     let amend = |to: Dealt| Command::Amend { deal, to };
@@ -258,46 +287,40 @@ fn instead(open: &OpenGame, deal: usize) -> View {
         let to = Dealt::Misdeal;
         take(Command::Amend { deal, to });
     };
-    let press = Button::new("button quiet", press).child("It was a misdeal");
-    let passed = all_passed(open, deal);
+    let misdeal = Button::new("row act", press).child("Mark as a misdeal");
+    let passed = all_passed(open, deal, is_menu_open);
     let thrown_in = view_model::all_passed(open, Some(deal));
     let thrown_in = thrown_in.filter(|outcome| *outcome == bidding::BiddingOutcome::PassedOut);
     let (delete, again) = words::delete(ledger);
     let strike = ConfirmButton {
         ask_again: preferences.always_asks(),
-        class: "button quiet",
+        class: "row act delete",
         label: Getter::new(move |()| delete.to_owned()),
         shows: Getter::new(move |()| delete.into()),
         again,
         on_sure: Callback::new(move |()| take(Command::Strike { deal })),
     };
-    let buttons = div()
-        .class("beside")
-        .child(press)
-        .child(passed)
-        .child(strike);
-    let effect = |(label, command): (&str, Command)| {
-        p().class("line")
-            .child(b().child(label))
-            .child(": ")
-            .child(words::would(ledger, command))
+    let item = |button: View, does: Option<Command>| {
+        let says = does.map(|command| p().class("line").child(words::would(ledger, command)));
+        div().child(button).child(says)
     };
-    let thrown_in = thrown_in.map(|_| ("All passed", amend(Dealt::PassedOut)));
-    let all = [
-        Some(("Misdeal", amend(Dealt::Misdeal))),
-        thrown_in,
-        Some((delete, Command::Strike { deal })),
-    ];
-    View::from(buttons).and(for_each(all.into_iter().flatten(), effect))
+    let thrown_in = thrown_in.map(|_| amend(Dealt::PassedOut));
+    section()
+        .class("paper rows menu")
+        .attr("aria-label", "More for this hand")
+        .child(item(misdeal.into(), Some(amend(Dealt::Misdeal))))
+        .child(passed.map(|passed| item(passed.into(), thrown_in)))
+        .child(item(strike.into(), Some(Command::Strike { deal })))
+        .into()
 }
 
 /// Nobody bid: the hand was thrown in, or the dealer was bagged and the result is asked for.
-fn all_passed(open: &OpenGame, deal: usize) -> Option<Button> {
+fn all_passed(open: &OpenGame, deal: usize, is_menu_open: RwSignal<bool>) -> Option<Button> {
     let games = expect_context::<Games>();
     let outcome = view_model::all_passed(open, Some(deal))?;
     // The dealer may have been corrected since this was drawn.
     let now = move || games.with_open(|open| view_model::all_passed(open, Some(deal)));
-    let press = Button::new("button quiet", move || match now() {
+    let press = Button::new("row act", move || match now() {
         None => {}
         Some(bidding::BiddingOutcome::PassedOut) => {
             let to = Dealt::PassedOut;
@@ -312,18 +335,25 @@ fn all_passed(open: &OpenGame, deal: usize) -> Option<Button> {
                     *amending = other;
                 }
             });
+            is_menu_open.set(false);
+            page::catch_focus_after(".bar .dots".to_owned());
         }
     });
     let name = |seat| name_of(players_of(open, deal), seat).into_owned();
     let follows = view_model::passed(outcome, name);
-    Some(press.child("All passed").child(small().child(follows)))
+    let title = span().child("All passed").child(" ");
+    Some(press.child(title.child(small().child(follows))))
 }
 
 /// Drops the amendment, and goes back to the score.
 fn leave() {
+    drop_change();
+    location::go(&Route::Score.href());
+}
+
+fn drop_change() {
     let games = expect_context::<Games>();
     games.change(|game| game.amending = None);
-    location::go(&Route::Score.href());
 }
 
 /// The amendment with another bid; answers that still fit are kept.

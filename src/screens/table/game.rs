@@ -15,14 +15,14 @@ use crate::app::Games;
 use crate::device::clock;
 use crate::device::file::FileKind;
 use crate::route::Route;
-use crate::screens::common::link::link;
+use crate::screens::common::link::row;
 use crate::screens::common::save_file::save_file;
-use crate::screens::common::section::headed;
 use crate::screens::common::{keep_awake, read_aloud, titles};
 use crate::screens::reference::sheet::list;
-use crate::view::html::{div, main, p};
-use crate::view::{Element, View, nothing, text};
-use crate::widgets::{Bar, Button, TextField};
+use crate::view::html::{div, main, p, section, small};
+use crate::view::{Element, View, nothing, show, text};
+use crate::widgets::{Bar, Button, Icon, TextField, fold};
+use fives_core::base::house::differences;
 use fives_core::games::sheet;
 use fives_core::storage::library::OpenGame;
 pub use fives_core::storage::saved::LONGEST_NAME as LONGEST;
@@ -33,37 +33,57 @@ use fives_core::words::spreadsheet::{Titled, of_a_game};
 /// The screen of the table.
 pub fn screen() -> View {
     let games = expect_context::<Games>();
-    let kind = move || games.with_open(|open| words::kind(&open.game.ledger));
+    let naming = RwSignal::new(false);
+    let name = Button::new("bar-button", move || {
+        naming.update(|is_open| *is_open = !*is_open)
+    })
+    .label("Name, place and date")
+    .expanded(move || naming.get())
+    .child(Icon("pencil"));
     let bar = Bar {
         title: "This table".into(),
-        line: text(kind),
+        line: text(move || games.with_open(line)),
         back: Some((Route::Score.href(), "Back to the score")),
-        more: nothing(),
+        more: name.into(),
     };
+    let table = rows("Table")
+        .child(players::row())
+        .child(corrections::rows())
+        .child(on_log(move |open| end(open).into()));
     let main = main()
         .class("screen table")
-        .child(games.show(about))
-        .child(corrections::folds())
-        .child(on_log(move |open| end(open).into()))
+        .child(show(move || naming.get(), move || games.show(described)))
+        .child(table)
+        .child(games.show(rules))
         .child(shown())
-        .child(export_section());
+        .child(exports());
     View::from(bar).and(main)
 }
 
-/// Links to the score across the table and aloud, and whether the screen stays on.
+/// A card of rows.
+fn rows(label: &str) -> Element {
+    section().class("paper rows").attr("aria-label", label)
+}
+
+/// The game, its name or its day, and its place.
+fn line(open: &OpenGame) -> String {
+    let (kind, note) = (words::kind(&open.game.ledger), open.game.note.clone());
+    let parts = [kind, titles::title(&open.game), note];
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    parts.join(", ")
+}
+
+/// Sharing the score, showing it across the table and aloud, and whether the screen stays on.
 fn shown() -> Element {
-    let across = link("button quiet", &Route::Across);
-    let beside = div()
-        .class("beside")
-        .child(across.child("Show across the table"))
-        .child(read_aloud::button("button quiet"));
-    headed("", "shown-heading", "At the table")
-        .child(keep_awake::status_line())
-        .child(beside)
+    rows("At the table")
+        .child(row(&Route::Share, "Share this game"))
+        .child(row(&Route::Across, "Show across the table"))
+        .child(read_aloud::button("row act"))
+        .child(keep_awake::row())
 }
 
 /// The hands of this game as CSV, and the backup.
-fn export_section() -> Element {
+fn exports() -> Element {
     let games = expect_context::<Games>();
     let table = move || {
         let text = games.with_open(|open| {
@@ -75,13 +95,13 @@ fn export_section() -> Element {
         });
         save_file("fives-game", clock::today(), FileKind::Table, text);
     };
-    let backup = link("button quiet", &Route::Backup);
-    headed("", "keeping-heading", "Save")
-        .child(Button::new("button quiet", table).child("This game for a spreadsheet (CSV)"))
-        .child(backup.child("All games to a file"))
+    rows("Save")
+        .child(Button::new("row act", table).child("This game for a spreadsheet (CSV)"))
+        .child(row(&Route::Backup, "All games to a file"))
 }
 
-fn about(open: &OpenGame) -> View {
+/// The name, the place and the date of the game.
+fn described(open: &OpenGame) -> View {
     let games = expect_context::<Games>();
     let id = StoredValue::new(open.game.id.clone());
     let name = StoredValue::new(open.game.name.clone());
@@ -94,7 +114,6 @@ fn about(open: &OpenGame) -> View {
         .placeholder("At Mary’s")
         .on_done(move |note| games.annotate(&id.read_value(), &note))
         .labelled("Place or note");
-    let share = link("button quiet", &Route::Share).child("Share this game");
     let played = RwSignal::new(date(open));
     let date = TextField::new("Date", LONGEST, move || played.get())
         .date()
@@ -104,12 +123,13 @@ fn about(open: &OpenGame) -> View {
             played.set(games.with_open(date));
         })
         .labelled("Date");
-    View::from(name)
-        .and(note)
-        .and(date)
-        .and(players::players())
-        .and(share)
-        .and(rules(open))
+    section()
+        .class("panel")
+        .attr("aria-label", "Name, place and date")
+        .child(name)
+        .child(note)
+        .child(date)
+        .into()
 }
 
 /// The date of a game for a date field.
@@ -124,17 +144,21 @@ fn rules(open: &OpenGame) -> View {
         return nothing();
     };
     let house = ledger.house();
-    let to = |route: Route, label: &str| link("button quiet", &route).child(label);
-    let sheet = Route::Sheet(sheet::write(game, house));
+    let changed = differences(game.declared, house, &game.default_house());
+    let title = View::from("Rules").and(small().child(words::changed_rules(&changed)));
     let links = div()
-        .class("beside")
-        .child(to(Route::Change, "Change the rules"))
-        .child(to(Route::WhatIf, "What if?"))
-        .child(to(sheet, "Share or compare"))
-        .child(to(Route::Handbook(game.id.to_owned()), "Handbook"));
+        .class("rows")
+        .child(row(&Route::Change, "Change the rules"))
+        .child(row(&Route::WhatIf, "What if?"))
+        .child(row(
+            &Route::Sheet(sheet::write(game, house)),
+            "Share or compare",
+        ))
+        .child(row(&Route::Handbook(game.id.to_owned()), "Handbook"));
     let pool = words::pool(ledger).map(|says| p().class("line").child(format!("{says}.")));
-    let rules = headed("", "rules-heading", "House rules of this game")
+    let rules = fold("fold", title)
+        .child(links)
         .child(pool)
         .child(list("Rules in force", words::in_force(game, house)));
-    View::from(rules).and(links)
+    rows("House rules").child(rules).into()
 }

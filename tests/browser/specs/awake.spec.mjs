@@ -2,6 +2,7 @@
 
 import { expect, test } from '../support/app.mjs';
 import { noted, prefer, turnAway, wakeLock, without } from '../support/device.mjs';
+import { toTable } from '../support/rules.mjs';
 import { FOUR, bid, button, link, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
 const [ours] = sidesOf(FOUR);
@@ -13,12 +14,6 @@ const locks = (page) => noted(page, 'lock');
 const small = (page) => page.locator('.bar .stays-on');
 const dark = (page) => page.locator('.bar .goes-dark');
 const line = (page) => page.getByRole('status').filter({ hasText: /screen/i });
-
-async function toTable(page) {
-  await page.getByRole('link', { name: /^This table/ }).tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This table');
-  await settled(page);
-}
 
 test.describe('a phone that grants it', () => {
   test.beforeEach(({ page }) => wakeLock(page));
@@ -46,16 +41,12 @@ test.describe('a phone that grants it', () => {
   test('keeps it while something is looked up: a clause, a key, a sheet of rules', async ({ page }) => {
     await startGame(page);
     await expect(small(page)).toBeVisible();
-    await toTable(page);
-    await link(page, 'Handbook').tap();
-    await settled(page);
+    await toTable(page, 'Handbook');
     for (const key of ['j', 't', '?', 's']) {
       await page.keyboard.press(key);
       await settled(page);
     }
-    await toTable(page);
-    await link(page, 'Share or compare').tap();
-    await settled(page);
+    await toTable(page, 'Share or compare');
     expect(await locks(page)).toEqual(['screen']);
   });
 
@@ -102,6 +93,12 @@ test.describe('a phone that grants it', () => {
     await toTable(page);
     await expect(line(page)).toHaveText('The screen may go dark, as set in Settings.');
     expect(await locks(page)).toEqual([]);
+    // What is set is changed where it is said.
+    const keeps = page.getByRole('switch', { name: /^Keep the screen on/ });
+    await keeps.check();
+    await expect(line(page)).toHaveText('The screen stays on.');
+    await keeps.uncheck();
+    await expect.poll(() => locks(page)).toEqual(['screen', 'released']);
   });
 });
 

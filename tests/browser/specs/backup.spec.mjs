@@ -7,6 +7,7 @@ import {
 } from '../support/backup.mjs';
 import { keepsFocus, tabTo } from '../support/keys.mjs';
 import { SCHEMA, journal, seed, stored } from '../support/storage.mjs';
+import { openNaming } from '../support/rules.mjs';
 import {
   FOUR, button, expectTotals, link, menus, open, presetLink, record, settled, sheet, sidesOf, startGame,
   takeBackHand, tapInMenu,
@@ -28,6 +29,7 @@ const card = (page, heading) => cards(page, heading).first();
 /** Names the open game. */
 async function nameIt(page, name) {
   await open(page, '#/game/table');
+  await openNaming(page);
   await page.getByRole('textbox', { name: 'Game name' }).fill(name);
   await page.keyboard.press('Tab');
 }

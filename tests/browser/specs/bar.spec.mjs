@@ -2,6 +2,7 @@
 
 import { expect, test } from '../support/app.mjs';
 import { panel } from '../support/evening.mjs';
+import { openNaming } from '../support/rules.mjs';
 import { FOUR, button, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
 const [ours] = sidesOf(FOUR);
@@ -30,6 +31,7 @@ for (const game of ['COPAH', 'Auction Forty-Fives', 'Bourré']) {
     await startGame(page, { game });
     const name = async (text) => {
       await open(page, '#/game/table');
+      await openNaming(page);
       await page.getByRole('textbox', { name: 'Game name' }).fill(text);
       await page.keyboard.press('Tab');
       await open(page, '#/game');

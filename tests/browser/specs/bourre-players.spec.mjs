@@ -2,7 +2,7 @@
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { expectPot, recordPot, startBourre } from '../support/bourre.mjs';
-import { notice, toTable } from '../support/rules.mjs';
+import { notice, openNaming, openSeats, toTable } from '../support/rules.mjs';
 import { button, expectTotals, fillIn, link, open, openRow, settled, totals } from '../support/table.mjs';
 
 const FOUR = ['Ann', 'Bob', 'Cara', 'Dev'];
@@ -18,6 +18,7 @@ test('a bourréd player goes home and another joins, also after a reload', async
   await expectPot(page, 2, 7, 'Dev pays 4 chips; everyone else pays 1 chip.');
 
   await toTable(page);
+  await openSeats(page);
   await button(page, 'Dev goes home').tap();
   const asked = page.getByRole('listitem').filter({ hasText: 'Does Dev go home?' });
   await expect(asked).toContainText(
@@ -52,7 +53,8 @@ test('a bourréd player goes home and another joins, also after a reload', async
   await page.reload();
   await appIsUp(page);
   // A cleared date isn't saved, a sentence says so, and the field shows the saved date.
-  const date = page.getByLabel('Date');
+  await openNaming(page);
+  const date = page.getByLabel('Date', { exact: true });
   const stood = await date.inputValue();
   await date.fill('');
   await date.blur();

@@ -3,6 +3,7 @@
 
 import { appIsUp, expect, hurry, test } from '../support/app.mjs';
 import { journal } from '../support/storage.mjs';
+import { openNaming, openSeats } from '../support/rules.mjs';
 import { FOUR, button, expectTotals, link, menus, open, record, settled, sidesOf, startGame, tapInMenu } from '../support/table.mjs';
 import { deaf } from '../support/windows.mjs';
 
@@ -31,6 +32,8 @@ test('a player’s name, then the date: undo takes back the date first', async (
   await startGame(page);
   await record(page, HAND);
   await open(page, '#/game/table');
+  await openNaming(page);
+  await openSeats(page);
   const before = await field(page, 'Date').inputValue();
   await fill(page, 'Game name', 'Finals');
   await button(page, 'Fix the spelling of Cara').tap();
@@ -44,6 +47,7 @@ test('a player’s name, then the date: undo takes back the date first', async (
   await expect(await undo(page)).toContainText('Undid: place or note Rec hall.');
   await expect(await undo(page)).toContainText('Undid: date.');
   await open(page, '#/game/table');
+  await openNaming(page);
   await expect(field(page, 'Date')).toHaveValue(before);
   await expect(field(page, 'Game name')).toHaveValue('Finals');
   await expect(field(page, 'Place or note')).toHaveValue('');
@@ -52,6 +56,7 @@ test('a player’s name, then the date: undo takes back the date first', async (
   await button(page, 'Redo').tap();
   await expect(notice(page)).toContainText('Redid: date.');
   await open(page, '#/game/table');
+  await openNaming(page);
   await expect(field(page, 'Date')).toHaveValue('2020-01-03');
 });
 
@@ -99,6 +104,7 @@ test.describe('in history, after another window saved the game', () => {
     await deaf(page);
     await startGame(page);
     await open(page, '#/game/table');
+    await openSeats(page);
     const other = await context.newPage();
     await open(other, '#/game');
     await record(other, HAND);
@@ -153,11 +159,13 @@ test('the day of a game is that of its table, wherever it is opened', async ({ b
   await expect(away.getByRole('heading', { level: 1 })).toHaveText('Fri, Nov 27');
   await expectTotals(away, [3, 3]);
   await open(away, '#/game/table');
+  await openNaming(away);
   await expect(field(away, 'Date')).toHaveValue('2026-11-27');
   await open(away, '#/history');
   await expect(away.locator('.past')).toContainText('Fri, Nov 27, 10:30 PM');
   // Another date, set there, is a day at the table too.
   await open(away, '#/game/table');
+  await openNaming(away);
   await fill(away, 'Date', '2026-11-20');
   await open(away, '#/game');
   await expect(away.getByRole('heading', { level: 1 })).toHaveText('Fri, Nov 20');

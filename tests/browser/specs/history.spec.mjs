@@ -3,6 +3,7 @@
 import { expect, test } from '../support/app.mjs';
 import { evenings, longGame } from '../support/states-story.mjs';
 import { sealed, seed } from '../support/storage.mjs';
+import { openNaming } from '../support/rules.mjs';
 import {
   button, link, menus, open, openFilter, panelHeading, record, rowAction, settled, startGame, tapInMenu,
 } from '../support/table.mjs';
@@ -27,9 +28,11 @@ test('from home every game is two taps away, with its note and how it came out',
 
 test('a note is written at the table, stays after a reload, and shows at home', async ({ page }) => {
   await evenings(page, '#/game/table');
+  await openNaming(page);
   await page.getByLabel('Place or note').fill('  Rec hall, Tignish ');
   await page.getByLabel('Place or note').press('Enter');
   await page.reload();
+  await openNaming(page);
   await expect(page.getByLabel('Place or note')).toHaveValue('Rec hall, Tignish');
   await open(page, '#/history');
   await expect(games(page).first()).toContainText('Rec hall, Tignish');
@@ -41,6 +44,7 @@ test('a rematch is played at the same place', async ({ page }) => {
   await startGame(page, { house: { 'Play to': 5 } });
   await link(page, 'This table: name and house rules').tap();
   await settled(page);
+  await openNaming(page);
   await page.getByLabel('Place or note').fill('At Mary’s');
   await link(page, 'Back to the score').tap();
   await settled(page);
@@ -50,6 +54,7 @@ test('a rematch is played at the same place', async ({ page }) => {
   await expect(panelHeading(page)).toHaveText('Hand 1: who won the bid?');
   await link(page, 'This table: name and house rules').tap();
   await settled(page);
+  await openNaming(page);
   await expect(page.getByRole('textbox', { name: 'Place or note' })).toHaveValue('At Mary’s');
 });
 

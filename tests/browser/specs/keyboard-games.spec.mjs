@@ -2,6 +2,7 @@
 
 import { expect, test } from '../support/app.mjs';
 import { keepsFocus, tabTo } from '../support/keys.mjs';
+import { openRules } from '../support/rules.mjs';
 import {
   FOUR, booksOf, button, expectTotals, link, menus, open, panelHeading, preview, presetLink, record, settled, sidesOf,
   startGame,
@@ -22,6 +23,7 @@ test('each screen of the rules begins at its heading, at the top', async ({ page
   for (const [way, title] of [['Change the rules', 'Change the rules'], ['What if?', 'What if'], ['Share or compare', 'Auction Forty-Fives']]) {
     await page.getByRole('link', { name: /^This table/ }).tap();
     await arrive('This table');
+    await openRules(page);
     await link(page, way).tap();
     await arrive(title);
     await open(page, '#/game');

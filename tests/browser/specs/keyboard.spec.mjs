@@ -68,7 +68,7 @@ test('each screen begins at its heading, at the top, and gives the page its name
   await openRow(page, 1);
   await link(page, 'Change').tap();
   await arrive('Change hand 1');
-  await button(page, 'Cancel').tap();
+  await link(page, 'Back to the score').tap();
   await arrive(title);
   await link(page, 'Games').last().tap();
   await arrive('Fives');

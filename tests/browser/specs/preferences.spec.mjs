@@ -217,6 +217,7 @@ test.describe('asked again', () => {
     await openRow(page, 1);
     await link(page, 'Change').tap();
     await settled(page);
+    await button(page, 'More for this hand').tap();
     const there = page.getByRole('button', { name: /^Delete hand/ });
     await there.tap();
     await expect(there).toHaveText('Delete hand?');

@@ -3,6 +3,7 @@
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { EVENING, evening, evenings, longGame } from '../support/states-story.mjs';
 import { sealed, seed } from '../support/storage.mjs';
+import { openSeats } from '../support/rules.mjs';
 import { button, link, open, openFilter, record, settled } from '../support/table.mjs';
 
 const row = (page, name) => page.getByRole('row').filter({ has: button(page, name) });
@@ -56,6 +57,7 @@ test('for players without names, only their games are shown', async ({ page }) =
 
 test('two names of one person are joined, stay so after a reload, and are parted again', async ({ page }) => {
   await evening(page, '#/game/table');
+  await openSeats(page);
   await button(page, 'Replace Ann').tap();
   await page.getByRole('textbox', { name: 'Who’s replacing Ann?' }).fill('Anne');
   await button(page, 'Swap in').tap();

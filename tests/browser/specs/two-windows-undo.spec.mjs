@@ -1,7 +1,7 @@
 // Undo takes changes back in the order they were done, whichever window of the phone did them.
 
 import { expect, test } from '../support/app.mjs';
-import { toTable } from '../support/rules.mjs';
+import { openSeats, toTable } from '../support/rules.mjs';
 import { FOUR, button, expectTotals, link, record, setRules, settled, sidesOf, startGame } from '../support/table.mjs';
 import { again, another, deaf } from '../support/windows.mjs';
 
@@ -25,6 +25,7 @@ const CHANGES = {
   'of seats': {
     async change(page) {
       await toTable(page);
+      await openSeats(page);
       await button(page, 'Replace Bob').tap();
       await page.getByRole('textbox', { name: 'Who’s replacing Bob?' }).fill('Eve');
       await button(page, 'Swap in').tap();

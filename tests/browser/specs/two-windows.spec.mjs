@@ -3,6 +3,7 @@
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { choice } from '../support/look.mjs';
 import { failWrites, journal, mendStorage, stored } from '../support/storage.mjs';
+import { openNaming } from '../support/rules.mjs';
 import { FOUR, button, expectTotals, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
 import { deaf } from '../support/windows.mjs';
 
@@ -55,6 +56,7 @@ test('a window that hears of no other loses nothing of what that one saved', asy
 test('a note that is being typed stays when another window saves a hand', async ({ page, context }) => {
   await startGame(page);
   await open(page, '#/game/table');
+  await openNaming(page);
   const note = page.getByLabel('Place or note', { exact: true });
   await note.pressSequentially('Rec ha');
   const other = await context.newPage();
@@ -93,6 +95,7 @@ test('steps of two windows are undone in the order they were done, in either', a
   await record(page, HAND);
   const other = await context.newPage();
   await open(other, '#/game/table');
+  await openNaming(other);
   const name = other.getByLabel('Game name', { exact: true });
   await name.fill('Finals');
   await name.press('Tab');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { appIsUp, expect, isKeptOffline } from '../support/app.mjs';
 import { deploy, stampAgain, test } from '../support/site.mjs';
 import { SCHEMA, journal, stored } from '../support/storage.mjs';
+import { openNaming } from '../support/rules.mjs';
 import { FOUR, bid, button, expectTotals, link, open, panelHeading, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
 test.use({ realTime: true, workerAtOnce: true });
@@ -193,6 +194,7 @@ test.describe('a version that saves in a schema of its own', () => {
     for (const hand of HANDS) await record(page, hand);
     await bid(page, { bidder: 'Cara', bid: '25', trump: 'hearts' });
     await open(page, '#/game/table');
+    await openNaming(page);
     await page.getByRole('textbox', { name: 'Game name' }).fill('At the hall 🂡');
     await page.keyboard.press('Tab');
     await open(page, '#/game');

@@ -3,6 +3,7 @@
 import { expect } from './app.mjs';
 import { inTurn } from './in-turn.mjs';
 import { fieldsOf, sealed, seed, stored } from './storage.mjs';
+import { openNaming, openSeats } from './rules.mjs';
 import { SIX, button, menus, open, openFilter, record, settled, sidesOf, startGame } from './table.mjs';
 
 const PLAYERS = ['Ann', 'Bob', 'Cara', 'Dev'];
@@ -28,6 +29,7 @@ export async function evenings(page, hash) {
   await startGame(page, { house: { 'Play to': 9 } });
   await record(page, { bidder: 'Bob', bid: '30', trump: 'hearts', books: { [theirs]: 5 } });
   await open(page, '#/game/table');
+  await openNaming(page);
   await page.getByLabel('Place or note').fill('At Mary’s');
   await page.getByLabel('Place or note').press('Enter');
   await open(page, '#/new');
@@ -101,6 +103,7 @@ export const STATES_OF_STORY = {
     },
     'statistics, two names joined, and a third that is somebody else': async (page) => {
       await open(page, '#/game/table');
+      await openSeats(page);
       await button(page, 'Replace Ann').tap();
       await page.getByRole('textbox', { name: 'Who’s replacing Ann?' }).fill('Anne');
       await button(page, 'Swap in').tap();

@@ -1,6 +1,7 @@
 // States of the display across the table and of the list of shortcuts.
 
 import { expect } from './app.mjs';
+import { openSeats } from './rules.mjs';
 import { SIX, bid, button, link, open, record, settled, sidesOf, startGame } from './table.mjs';
 
 const [one, two] = sidesOf(SIX, 'three-pairs');
@@ -35,6 +36,7 @@ export const STATES_OF_THE_TABLE = {
     await startGame(page, { game: 'Bourré', seating: '4 singles' });
     await record(page, { trump: 'spades', took: { Ann: 3, Bob: 2, Cara: 'Pass', Dev: 'Pass' } });
     await open(page, '#/game/table');
+    await openSeats(page);
     await button(page, 'Dev goes home').tap();
     await button(page, 'Goes home').tap();
     await button(page, 'Someone joins').tap();

@@ -15,6 +15,7 @@ import { STATES_OF_STORY } from './states-story.mjs';
 import { STATES_OF_THE_TABLE } from './states-table.mjs';
 import { STATES_OF_TRUMPS, trumpSuit } from './states-trumps.mjs';
 import { blockStorage, seed } from './storage.mjs';
+import { openNaming, openSeats, toTable } from './rules.mjs';
 import {
   FOUR, SIX, bid, button, choose, enter, fillIn, link, menus, open, openRow, panelHeading, preview, record, save,
   setHouse, settled, sidesOf, startGame, suits, tapInMenu, tapTwice,
@@ -118,6 +119,10 @@ export const STATES = {
       await enter(page, { books: { [ours]: 3 } });
       await expect(button(page, 'Save the change')).toBeVisible();
     },
+    'changing a hand, the menu open': async (page) => {
+      await button(page, 'More for this hand').tap();
+      await expect(button(page, 'Delete hand')).toBeVisible();
+    },
   }),
   ...inTurn({
     'score, six before the bid': (page) => startGame(page, { players: SIX, seating: 'three-pairs' }),
@@ -157,6 +162,7 @@ export const STATES = {
     await startGame(page);
     await link(page, 'This table: name and house rules').tap();
     await settled(page);
+    await openSeats(page);
     await button(page, 'Fix the spelling of Bob').tap();
     await page.getByRole('textbox', { name: 'How is Bob spelled?' }).fill('Ann');
     await button(page, 'All games').tap();
@@ -165,12 +171,21 @@ export const STATES = {
   'this table, of a pot game': async (page) => {
     await startGame(page, { game: 'Bourré' });
     await link(page, 'This table: name and house rules').tap();
+    await openSeats(page);
     await expect(button(page, 'Fix the spelling of Bob')).toBeVisible();
   },
   'this table': async (page) => {
     await startGame(page, { house: { 'Play to': 33 } });
     await page.getByRole('link', { name: /^This table/ }).tap();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This table');
+  },
+  'this table, all of it open': async (page) => {
+    await oneHand(page);
+    await toTable(page);
+    await openNaming(page);
+    for (const row of await page.locator('.rows > details').all()) await row.locator('summary').tap();
+    await choose(page, 'Who deals now?', 'Ann');
+    await expect(button(page, 'Set the dealer')).toBeVisible();
   },
   ...inTurn({
     'trumps, a red suit': (page) => trumps(page, 'hearts'),

@@ -8,8 +8,9 @@ use super::agreed_list::given;
 use super::form::{Accepting, score_after, typed_number};
 use crate::app::Games;
 use crate::screens::table::log_view::on_log;
-use crate::view::{Callback, Getter, View, nothing};
-use crate::widgets::{Choices, TextField};
+use crate::view::html::{div, fieldset, legend, p};
+use crate::view::{Callback, Element, Getter, View, for_each, nothing};
+use crate::widgets::{Button, Choices, TextField};
 use fives_core::base::seats::Side;
 use fives_core::games::RecordKind;
 use fives_core::ledger::{Adjustment, Command, REASON_LENGTH};
@@ -24,7 +25,9 @@ const FIGURES: usize = 6;
 struct Typed {
     /// Nobody is chosen beforehand: it decides the score.
     side: RwSignal<Option<Side>>,
+    /// Without their sign, which not every keyboard of a phone has; one that is typed counts too.
     points: RwSignal<String>,
+    taken_away: RwSignal<bool>,
     reason: RwSignal<String>,
     at_start: RwSignal<bool>,
 }
@@ -34,6 +37,7 @@ impl Typed {
         Self {
             side: RwSignal::new(None),
             points: RwSignal::new(String::new()),
+            taken_away: RwSignal::new(false),
             reason: RwSignal::new(String::new()),
             at_start: RwSignal::new(false),
         }
@@ -42,15 +46,20 @@ impl Typed {
     fn clear(self) {
         self.side.set(None);
         self.points.set(String::new());
+        self.taken_away.set(false);
         self.reason.set(String::new());
         self.at_start.set(false);
     }
 
     fn what(self) -> Option<Adjustment> {
         let points = self.points.get();
+        let typed = typed_number(&points).unwrap_or(0);
         let what = Adjustment {
             side: self.side.get()?,
-            points: typed_number(&points).unwrap_or(0),
+            points: match self.taken_away.get() {
+                true => typed.saturating_abs().saturating_neg(),
+                false => typed,
+            },
             reason: self.reason.get(),
         };
         (!points.trim().is_empty()).then_some(what)
@@ -108,18 +117,34 @@ fn fields(open: &OpenGame, typed: Typed) -> View {
         open.game.ledger.rules().table().record,
         RecordKind::Pot { .. }
     );
-    let legend = match chips {
-        true => "Chips (−4 puts 4 into the pot)",
-        false => "Points (−4 takes 4 away)",
+    let (label, help) = match chips {
+        true => ("Chips", "− puts chips into the pot."),
+        false => ("Points", "− takes points away."),
     };
-    let label = if chips { "Chips" } else { "Points" };
     let points = TextField::new(label, FIGURES, move || typed.points.get())
         .numeric()
         .on_input(move |text| typed.points.set(text));
     let reason = TextField::new("Reason", REASON_LENGTH, move || typed.reason.get())
         .placeholder("Table talk")
         .on_input(move |text| typed.reason.set(text));
-    View::from(points.labelled(legend)).and(reason.labelled("Reason"))
+    let points = fieldset()
+        .class("field")
+        .child(legend().child(label))
+        .child(div().class("signed").child(signs(typed)).child(points))
+        .child(p().class("help").child(help));
+    View::from(points).and(reason.labelled("Reason"))
+}
+
+/// Whether they are added or taken away.
+fn signs(typed: Typed) -> Element {
+    let sign = |(taken_away, sign): (bool, &'static str)| {
+        Button::new("choice", move || typed.taken_away.set(taken_away))
+            .pressed(move || typed.taken_away.get() == taken_away)
+            .child(sign)
+    };
+    div()
+        .class("segments")
+        .child(for_each([(false, "+"), (true, "−")], sign))
 }
 
 /// Whether now or at the start; empty if that is given, or both are the same.

@@ -34,6 +34,16 @@ pub fn given(after: Option<usize>) -> View {
     )
 }
 
+/// All of them in a line.
+pub fn all(open: &OpenGame) -> String {
+    let lines = lines(open, None).into_iter().map(|(_, says, _)| says);
+    let lines = lines.collect::<Vec<_>>().join(" · ");
+    match lines.is_empty() {
+        true => "None".to_owned(),
+        false => lines,
+    }
+}
+
 /// Each index, with its line and what removing it changes.
 fn lines(open: &OpenGame, after: Option<usize>) -> Vec<(usize, String, String)> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);

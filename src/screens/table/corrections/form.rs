@@ -6,14 +6,23 @@ use leptos::prelude::expect_context;
 
 use crate::app::{Games, Notices};
 use crate::screens::table::widgets::{OutcomePreview, Preview};
-use crate::view::html::{details, summary};
-use crate::view::{Callable, Callback, Element, Getter, View};
+use crate::view::html::small;
+use crate::view::{Callable, Callback, Element, Getter, View, text};
+use crate::widgets;
 use fives_core::ledger::{Command, Ledger};
+use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
-/// A folded part with a title.
-pub fn fold(title: &str) -> Element {
-    details().class("fold").child(summary().child(title))
+/// A row that opens in place.
+pub fn fold(title: &'static str) -> Element {
+    widgets::fold("fold", title)
+}
+
+/// The same with a line that says how it is now.
+pub fn row(title: &'static str, says: impl Fn(&OpenGame) -> String + 'static) -> Element {
+    let games = expect_context::<Games>();
+    let now = text(move || games.with_open(&says));
+    widgets::fold("fold", View::from(title).and(small().child(now)))
 }
 
 /// An integer as typed, with any minus sign.

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::form::{Accepting, fold, score_after};
+use super::form::{Accepting, row, score_after};
 use crate::app::Games;
 use crate::screens::table::log_view::on_log;
 use crate::view::{Callback, Getter, View, nothing};
@@ -27,8 +27,16 @@ pub fn begun() -> View {
         }
         let typed = RwSignal::new(None);
         let form = on_log(move |open| form(open, typed));
-        fold("Starting score").child(form).into()
+        row("Starting score", now).child(form).into()
     })
+}
+
+fn now(open: &OpenGame) -> String {
+    let ledger = &open.game.ledger;
+    match &open.standing.begun {
+        Some(begun) => words::score(ledger, ledger.players(), &begun.points),
+        None => "Everyone at 0".to_owned(),
+    }
 }
 
 fn form(open: &OpenGame, typed: RwSignal<Option<StartingForm>>) -> View {

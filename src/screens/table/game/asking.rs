@@ -52,7 +52,7 @@ impl AskedMove {
 /// Closes the question.
 pub fn asked(asking: RwSignal<Option<Asking>>) {
     asking.set(None);
-    clock::after(0, Box::new(|| page::catch_focus("#players-heading")));
+    clock::after(0, Box::new(|| page::catch_focus(".seats-row > summary")));
 }
 
 /// Why a command is refused; empty if it is not.

@@ -8,17 +8,19 @@ use super::roster::{asks, in_a_pot, leave_or_return, newcomer};
 use super::spelling::spelling;
 use crate::app::{Games, Notices, Preferences};
 use crate::device::{clock, page};
+use crate::screens::table::corrections;
 use crate::screens::table::log_view::log_of;
-use crate::view::html::{div, h2, li, p, section, small, span, ul};
+use crate::view::html::{div, li, p, small, span, ul};
 use crate::view::{Callback, Element, View, dyn_view, for_each};
 use crate::widgets::{Button, Icon, SideMark};
 use fives_core::base::seats::{Seat, tidy};
 use fives_core::base::text_fold::isolate;
 use fives_core::ledger::Command;
 use fives_core::storage::library::OpenGame;
+use fives_core::words;
 
 /// The players by seat. Any name can be corrected; while the game goes on any player can be replaced.
-pub fn players() -> View {
+pub fn row() -> Element {
     let games = expect_context::<Games>();
     let asking = RwSignal::new(None::<Asking>);
     // Previews depend on the whole log, and on whether a hand is being entered.
@@ -47,16 +49,17 @@ pub fn players() -> View {
             })
         },
     );
-    let heading = h2()
-        .attr("id", "players-heading")
-        .attr("tabindex", "-1")
-        .child("Players");
-    section()
-        .class("paper rules")
-        .attr("aria-labelledby", "players-heading")
-        .child(heading)
+    corrections::row("Names & seats", names)
+        .class("fold seats-row")
         .child(list)
-        .into()
+}
+
+/// The players as they score together.
+fn names(open: &OpenGame) -> String {
+    let ledger = &open.game.ledger;
+    let sides = ledger.rules().layout().sides();
+    let sides: Vec<String> = sides.map(|side| words::side(ledger, side)).collect();
+    sides.join(", ")
 }
 
 fn player(open: &OpenGame, seat: Seat, asking: RwSignal<Option<Asking>>) -> Element {

@@ -12,7 +12,7 @@ use crate::screens::common::link::row;
 use crate::screens::common::tonight::tonight;
 use crate::view::html::{a, b, details, div, li, p, section, span, summary, ul};
 use crate::view::{Element, View, for_each, nothing, show};
-use crate::widgets::{Button, SuitMark};
+use crate::widgets::{Button, SuitMark, fold};
 use fives_core::base::cards::Suit;
 use fives_core::base::seats::draw::has_partners;
 use fives_core::games::End;
@@ -161,9 +161,7 @@ pub fn end(open: &OpenGame) -> Option<Element> {
                 .child(span().child(words::side(ledger, side)))
                 .child(b().child(total))
         });
-        details()
-            .class("fold")
-            .child(summary().child("End the game"))
+        fold("fold", "End the game")
             .child(p().class("help").child(words::help::FINAL_SCORE))
             .child(totals)
             .child(left_off)
