@@ -7,6 +7,7 @@
 mod digest;
 mod figures;
 mod highlights;
+mod order;
 mod rankings;
 mod series;
 mod streak;
@@ -25,6 +26,7 @@ use crate::storage::persons::Persons;
 pub use digest::{Digest, PartInGame};
 pub use figures::{Average, BidFigures, Figures, InGame, RecordMark};
 pub use highlights::{Highlight, HighlightKind, highlights};
+pub use order::{ENOUGH_GAMES, SortBy, sort};
 pub use rankings::{RankedPlayer, played_together, rankings, spellings};
 pub use series::{Series, SeriesWins};
 pub use streak::Streak;

@@ -94,10 +94,15 @@ impl<'a> Choices<'a> {
 
     /// As one piece, for a filter.
     pub fn segmented(self) -> View {
-        self.drawn("segments")
+        self.drawn("segments", "")
     }
 
-    fn drawn(self, class: &str) -> View {
+    /// As one piece that needs no question above it.
+    pub fn tabs(self) -> View {
+        self.drawn("segments", "unseen")
+    }
+
+    fn drawn(self, class: &str, legend_class: &str) -> View {
         let Self {
             legend,
             names,
@@ -111,7 +116,7 @@ impl<'a> Choices<'a> {
         };
         fieldset()
             .class("field no-print")
-            .child(html::legend().child(legend))
+            .child(html::legend().class(legend_class).child(legend))
             .child(
                 div()
                     .class(class)
@@ -123,6 +128,6 @@ impl<'a> Choices<'a> {
 
 impl From<Choices<'_>> for View {
     fn from(choices: Choices) -> Self {
-        choices.drawn("choices names")
+        choices.drawn("choices names", "")
     }
 }

@@ -184,10 +184,10 @@ fn what_is_remembered_follows_the_corrected_name() {
 fn it_is_said_how_many_games_were_corrected() {
     assert_eq!(
         correction_done("Cathyy", "Cathy", 7),
-        "Cathyy is now written Cathy in 7 games."
+        "Renamed Cathyy to Cathy in 7 games."
     );
     assert_eq!(
         correction_done("Cathyy", "Cathy", 1),
-        "Cathyy is now written Cathy in 1 game."
+        "Renamed Cathyy to Cathy in 1 game."
     );
 }

@@ -8,6 +8,7 @@ mod figures;
 mod highlights;
 mod laws;
 mod numbers;
+mod order;
 mod people;
 mod persons;
 mod rankings;

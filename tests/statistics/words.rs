@@ -91,7 +91,7 @@ fn means_have_one_digit_and_a_real_minus_sign() {
 }
 
 #[test]
-fn of_nothing_no_part_is_told() {
-    assert_eq!(out_of(0, 0), "");
+fn of_nothing_a_part_is_a_dash() {
+    assert_eq!(out_of(0, 0), "–");
     assert_eq!(out_of(0, 3), "0 of 3");
 }

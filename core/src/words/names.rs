@@ -92,10 +92,10 @@ pub fn taken_in(left: usize) -> String {
     }
 }
 
-/// What correcting a name did: `Cathyy is now written Cathy in 7 games.`
+/// What correcting a name did: `Renamed Cathyy to Cathy in 7 games.`
 pub fn correction_done(from: &str, to: &str, changed: usize) -> String {
     let (from, to) = (isolate(from), isolate(to));
-    format!("{from} is now written {to} in {}.", games(changed))
+    format!("Renamed {from} to {to} in {}.", games(changed))
 }
 
 /// Which names correcting one keeps copied: `Cathyy and Cathy played in the same game, so they count

@@ -1,7 +1,7 @@
 //! Sentences about statistics.
 
 use super::{bid, change, count, number};
-use crate::statistics::{Average, BidFigures, Figures, InGame, RecordMark};
+use crate::statistics::{Average, BidFigures, ENOUGH_GAMES, Figures, InGame, RecordMark};
 
 /// A figure in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,10 +22,13 @@ pub fn average(average: Average) -> String {
     format!("{sign}{}.{}", tenths / 10, tenths % 10)
 }
 
-/// A fraction: `7 of 12`; empty for none.
+/// What stands where there is no figure.
+pub const NONE: &str = "–";
+
+/// A fraction: `7 of 12`; a dash for none.
 pub fn out_of(part: u32, all: u32) -> String {
     match all {
-        0 => String::new(),
+        0 => NONE.to_owned(),
         _ => format!("{part} of {all}"),
     }
 }
@@ -34,6 +37,17 @@ pub fn out_of(part: u32, all: u32) -> String {
 fn share(part: u32, all: u32) -> String {
     let (part, all) = (u64::from(part), u64::from(all).max(1));
     format!("{}%", (part * 200 + all) / (all * 2))
+}
+
+/// What the best partners won: `Won 7 of 9 games, 78%`.
+pub fn best_partners(figures: &Figures) -> String {
+    let (won, ended) = (figures.won(), figures.ended());
+    format!("Won {} games, {}", out_of(won, ended), share(won, ended))
+}
+
+/// Of which partners they are the best.
+pub fn among_partners() -> String {
+    format!("Of partners with {ENOUGH_GAMES} games or more")
 }
 
 fn known(label: &str, value: String) -> FigureText {

@@ -90,9 +90,9 @@ impl SamePerson {
         };
         let list = ul()
             .class("side-list")
-            .attr("aria-label", "Also counted here")
+            .attr("aria-label", "Also known as")
             .child(for_each(joined, part));
-        View::from(p().class("legend").child("Also counted here")).and(list)
+        View::from(p().class("legend").child("Also known as")).and(list)
     }
 
     /// The other persons, and what joining one of them changes.

@@ -2,26 +2,25 @@
 
 mod period;
 mod person;
+mod table;
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
 
 use self::period::Choice;
-use crate::app::{Games, Storage};
-use crate::device::clock;
+use self::table::{Order, StatisticsTable};
+use crate::app::Storage;
 use crate::route::Route;
 use crate::screens::common::link::link;
 use crate::screens::common::titles;
-use crate::view::html::{self, dd, div, dl, dt, main, p, section, span, tbody, td, th, thead, tr};
-use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
-use crate::widgets::{Bar, Button, Choices, Empty, drawing_of, fold};
-use fives_core::base::text_fold::strip_isolates;
+use crate::view::html::{h2, main, p, section};
+use crate::view::{Element, View, dyn_view, nothing, text};
+use crate::widgets::{Bar, Choices, Empty, drawing_of, fold};
 use fives_core::games::{GAMES, Game};
-use fives_core::statistics::{Digest, RecordMark, Statistics, StatisticsRow};
-use fives_core::storage::saved::{SavedGame, SavedNight, at_table};
-use fives_core::words::help;
-use fives_core::words::statistics::{FigureText, average, known_of, out_of};
+use fives_core::statistics::{Digest, Statistics, StatisticsRow};
+use fives_core::storage::saved::{SavedGame, SavedNight};
+use fives_core::words::{help, statistics as words};
 
 /// Whose figures are shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -49,6 +48,7 @@ struct StatisticsFilter {
     period: Choice,
     /// The key of the open row.
     opened: RwSignal<Option<String>>,
+    order: RwSignal<Order>,
 }
 
 /// The statistics screen.
@@ -66,6 +66,7 @@ pub fn screen() -> View {
         night: RwSignal::new(None),
         period: Choice::new(),
         opened: RwSignal::new(None),
+        order: RwSignal::new(Order::default()),
     };
     let bar = Bar {
         title: "Statistics".into(),
@@ -188,14 +189,16 @@ fn shown(digests: Digests, asked: StatisticsFilter, kinds: &[&'static Game]) -> 
             });
             let of = asked.of.get();
             let any = !statistics.games.is_empty();
+            let best = statistics.best_partners().filter(|_| of != Of::Games);
+            let best = best.cloned();
             let entries = match of {
                 Of::Players => statistics.players,
                 Of::Partnerships => statistics.partnerships,
                 Of::Games => statistics.games,
             };
-            (of, any, game.is_some(), entries)
+            (of, any, game.is_some(), best, entries)
         },
-        move |(of, any, one, entries)| match entries.is_empty() {
+        move |(of, any, one, best, entries)| match entries.is_empty() {
             true => nobody(*of, *any),
             false => {
                 let table = StatisticsTable {
@@ -204,7 +207,7 @@ fn shown(digests: Digests, asked: StatisticsFilter, kinds: &[&'static Game]) -> 
                     of: *of,
                     one_game: *one,
                 };
-                table.shown(entries)
+                View::from(best.as_ref().map(best_partners)).and(table.shown(entries))
             }
         },
     );
@@ -225,7 +228,7 @@ fn shown(digests: Digests, asked: StatisticsFilter, kinds: &[&'static Game]) -> 
         .child(games)
         .child(by_night)
         .child(asked.period.form(asked.opened));
-    of.segmented().and(filter).and(table)
+    of.tabs().and(filter).and(table)
 }
 
 /// The choice of a hall night, where there is one.
@@ -262,104 +265,17 @@ fn nobody(of: Of, any: bool) -> View {
         .into()
 }
 
-/// The table; each row opens.
-#[derive(Clone, Copy)]
-struct StatisticsTable {
-    digests: Digests,
-    asked: StatisticsFilter,
-    of: Of,
-    /// Whether one game is chosen, so that points can be compared.
-    one_game: bool,
-}
-
-impl StatisticsTable {
-    fn shown(self, entries: &[StatisticsRow]) -> View {
-        let (caption, name, won) = match self.of {
-            Of::Players => ("Players, most hands first", "Player", "Won"),
-            Of::Partnerships => ("Partners, most hands first", "Partners", "Won"),
-            Of::Games => ("Games", "Game", "Finished"),
-        };
-        let last = match (self.of, self.one_game) {
-            (Of::Players | Of::Partnerships, true) => "Average per hand",
-            _ => "Hands",
-        };
-        let column = |says: &str| th().attr("scope", "col").child(says);
-        let right = |says: &str| column(says).attr("class", "right");
-        let head = tr()
-            .child(column(name))
-            .child(right(won))
-            .child(right("Bids made"))
-            .child(right(last));
-        let rows = for_each(entries, |entry| self.row(entry));
-        html::table()
-            .class("paper sheet")
-            .child(html::caption().class("unseen").child(caption))
-            .child(thead().child(head))
-            .child(tbody().child(rows))
-            .into()
-    }
-
-    fn row(self, entry: &StatisticsRow) -> View {
-        let figures = &entry.figures;
-        let opened = self.asked.opened;
-        let key = StoredValue::new(entry.key.clone());
-        let is_open = move || opened.with(|open| key.with_value(|key| open.as_ref() == Some(key)));
-        let toggle = move || {
-            let next = (!is_open()).then(|| key.get_value());
-            opened.set(next);
-        };
-        let open = Button::new("sheet-open", toggle)
-            .expanded(is_open)
-            .child(span().child(entry.name.as_str()));
-        let won = match self.of {
-            Of::Games => figures.ended().to_string(),
-            Of::Players | Of::Partnerships => out_of(figures.won(), figures.ended()),
-        };
-        let mean = figures.games.first().and_then(|game| game.average());
-        let last = match (self.of, self.one_game, mean) {
-            (Of::Players | Of::Partnerships, true, mean) => mean.map_or_else(String::new, average),
-            _ => figures.hands().to_string(),
-        };
-        let bids = out_of(figures.made(), figures.made() + figures.set());
-        let cell = |says: String| td().class("right").child(says);
-        let row = tr()
-            .child(th().attr("scope", "row").child(open))
-            .child(cell(won))
-            .child(cell(bids))
-            .child(cell(last));
-        let known = known_of(figures, self.of == Of::Games);
-        let name = strip_isolates(&entry.name).into_owned();
-        let inside = show(is_open, move || {
-            let person = || person::person(self.digests, self.asked, &name).form();
-            let same = (self.of == Of::Players).then(person);
-            inside(&known, same).into()
-        });
-        View::from(row).and(inside)
-    }
-}
-
-/// All figures of a row; those about one hand link to it.
-fn inside(known: &[FigureText], same: Option<Element>) -> Element {
-    let known = for_each(known, |figure| {
-        let value = match &figure.mark {
-            Some(mark) => dd().child(hand_of(&figure.value, mark)),
-            None => dd().child(figure.value.as_str()),
-        };
-        div().child(dt().child(figure.label.as_str())).child(value)
-    });
-    let cell = td()
-        .class("rules")
-        .attr("colspan", "4")
-        .child(dl().child(known))
-        .child(same);
-    tr().class("inside").child(cell)
-}
-
-/// Opens a hand in the story of its game.
-fn hand_of(says: &str, mark: &RecordMark) -> Button {
-    let games = expect_context::<Games>();
-    let (id, deal) = (mark.id.clone(), mark.deal);
-    let open = move || games.open_game_at(&id, Route::Story(Some(deal)));
-    let day = clock::day(at_table(mark.created, mark.offset, clock::here));
-    Button::new("link", open).child(format!("{says}, {day}"))
+/// Who wins most of their games.
+fn best_partners(best: &StatisticsRow) -> Element {
+    section()
+        .class("paper best")
+        .attr("aria-labelledby", "best-partners")
+        .child(
+            h2().class("legend")
+                .attr("id", "best-partners")
+                .child("Best partners"),
+        )
+        .child(p().class("best-names").child(best.name.as_str()))
+        .child(p().child(words::best_partners(&best.figures)))
+        .child(p().class("help").child(words::among_partners()))
 }

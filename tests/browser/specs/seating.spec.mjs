@@ -247,7 +247,7 @@ test('a misspelt name is corrected in every game, the game that is over among th
   await page.getByRole('group', { name: 'Where?' }).getByRole('button', { name: 'All games' }).tap();
   await expect(page.getByText('Changes 2 games.')).toBeVisible();
   await button(page, 'Fix the spelling').tap();
-  await expect(notice(page)).toContainText('Bob is now written Bobby in 2 games.');
+  await expect(notice(page)).toContainText('Renamed Bob to Bobby in 2 games.');
   await page.reload();
   await appIsUp(page);
   await openSeats(page);

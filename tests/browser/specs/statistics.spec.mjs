@@ -1,7 +1,7 @@
 // Statistics by player, partners, game and period; each record links to its hand.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
-import { EVENING, evening, evenings, longGame } from '../support/states-story.mjs';
+import { EVENING, evening, evenings, fiveWins, longGame } from '../support/states-story.mjs';
 import { sealed, seed } from '../support/storage.mjs';
 import { openSeats } from '../support/rules.mjs';
 import { button, link, open, openFilter, record, settled } from '../support/table.mjs';
@@ -15,12 +15,12 @@ test('from home: players, partners and games with what they won, bid and played'
   await link(page, 'Statistics').tap();
   await settled(page);
   // Nobody has won anything yet; each has played three hands.
-  expect(await cells(page, 'Ann')).toEqual(['', '1 of 1', '3']);
-  expect(await cells(page, 'Bob')).toEqual(['', '0 of 1', '3']);
-  expect(await cells(page, 'Cara')).toEqual(['', '', '3']);
-  await expect(page.getByRole('table', { name: 'Players, most hands first' })).toBeVisible();
+  expect(await cells(page, 'Ann')).toEqual(['–', '1 of 1', '3']);
+  expect(await cells(page, 'Bob')).toEqual(['–', '0 of 1', '3']);
+  expect(await cells(page, 'Cara')).toEqual(['–', '–', '3']);
+  await expect(page.getByRole('table', { name: 'Players' })).toBeVisible();
   await choose(page, 'Show', 'Partners');
-  expect(await cells(page, 'Bob & Dev')).toEqual(['', '1 of 2', '3']);
+  expect(await cells(page, 'Bob & Dev')).toEqual(['–', '1 of 2', '3']);
   await choose(page, 'Show', 'Games');
   expect(await cells(page, 'COPAH')).toEqual(['0', '2 of 3', `${EVENING.length}`]);
   await expect(page.getByRole('table', { name: 'Games' })).toBeVisible();
@@ -39,7 +39,7 @@ test('a hand saved in another window is counted at once; the open row stays open
   const other = await context.newPage();
   await open(other, '#/game');
   await record(other, EVENING[0]);
-  await expect.poll(() => cells(page, 'Ann')).toEqual(['', '2 of 2', '4']);
+  await expect.poll(() => cells(page, 'Ann')).toEqual(['–', '2 of 2', '4']);
   await expect(button(page, 'Cara')).toHaveAttribute('aria-expanded', 'true');
 });
 
@@ -65,7 +65,7 @@ test('two names of one person are joined, stay so after a reload, and are parted
   await open(page, '#/game');
   await record(page, { ...EVENING[0], bidder: 'Anne', books: { 'Anne & Cara': 4 } });
   await open(page, '#/statistics');
-  expect(await cells(page, 'Ann')).toEqual(['', '1 of 1', '3']);
+  expect(await cells(page, 'Ann')).toEqual(['–', '1 of 1', '3']);
   await button(page, 'Anne').tap();
   const who = page.getByRole('group', { name: 'Who is this?' });
   await button(page, 'Same person as… (Anne)').tap();
@@ -75,21 +75,23 @@ test('two names of one person are joined, stay so after a reload, and are parted
   await expect(page.getByText('Anne’s 1 game counts as Ann’s.')).toBeVisible();
   await button(page, 'Merge Anne with Ann').tap();
   await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('Anne’s 1 game now counts as Ann’s.');
-  await expect.poll(() => cells(page, 'Ann')).toEqual(['', '2 of 2', '4']);
+  await expect.poll(() => cells(page, 'Ann')).toEqual(['–', '2 of 2', '4']);
   await expect(button(page, 'Anne')).toHaveCount(0);
   await page.reload();
   await appIsUp(page);
   await settled(page);
-  expect(await cells(page, 'Ann')).toEqual(['', '2 of 2', '4']);
+  expect(await cells(page, 'Ann')).toEqual(['–', '2 of 2', '4']);
   await button(page, 'Ann').tap();
   await button(page, 'Separate Anne from Ann').tap();
-  await expect.poll(() => cells(page, 'Anne')).toEqual(['', '1 of 1', '1']);
-  expect(await cells(page, 'Ann')).toEqual(['', '1 of 1', '3']);
+  await expect.poll(() => cells(page, 'Anne')).toEqual(['–', '1 of 1', '1']);
+  expect(await cells(page, 'Ann')).toEqual(['–', '1 of 1', '3']);
 });
 
 test('games are counted by the day they were begun, on the clock of the table', async ({ page }) => {
   await evenings(page, '#/statistics');
   expect(await cells(page, 'Bob')).toEqual(['1 of 1', '1 of 1', '2']);
+  // One finished game makes nobody the best.
+  await expect(page.getByRole('region', { name: 'Best partners' })).toHaveCount(0);
   await openFilter(page);
   for (const period of ['This year', 'This month', 'All time']) {
     await choose(page, 'Period', period);
@@ -106,6 +108,38 @@ test('games are counted by the day they were begun, on the clock of the table', 
   await page.getByLabel('To', { exact: true }).fill(yesterday);
   await page.getByLabel('To', { exact: true }).blur();
   await expect(page.getByText('No games in this period.')).toBeVisible();
+});
+
+test('the rows are ordered by the head of a column, by tap and by the keyboard', async ({ page }) => {
+  await evening(page, '#/statistics');
+  const names = () => page.locator('.sheet-open').allInnerTexts();
+  const head = (name) => page.getByRole('columnheader', { name });
+  await expect(head('Hands')).toHaveAttribute('aria-sort', 'descending');
+  await button(page, 'Bids made').tap();
+  await expect(head('Bids made')).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.locator('[aria-sort]')).toHaveCount(1);
+  // Ann made her bid, Dev his, Bob was set; Cara has not bid.
+  expect((await names()).slice(2)).toEqual(['Bob', 'Cara']);
+  await button(page, 'Bids made').press('Enter');
+  await expect(button(page, 'Bids made')).toBeFocused();
+  await expect(head('Bids made')).toHaveAttribute('aria-sort', 'ascending');
+  expect(await names()).toEqual(['Bob', 'Ann', 'Dev', 'Cara']);
+  await button(page, 'Player').press('Enter');
+  expect(await names()).toEqual(['Ann', 'Bob', 'Cara', 'Dev']);
+});
+
+test('partners with enough games have a card, and each row a bar of what it won', async ({ page }) => {
+  await fiveWins(page);
+  const best = page.getByRole('region', { name: 'Best partners' });
+  await expect(best).toContainText('Bob & Dev');
+  await expect(best).toContainText('Won 5 of 5 games, 100%');
+  await expect(best).toContainText('Of partners with 5 games or more');
+  const widths = (name) => row(page, name).locator('.rate rect').evaluateAll((all) => all.map((own) => own.getBoundingClientRect().width));
+  const [all, won] = await widths('Bob');
+  expect(won).toBeCloseTo(all, 0);
+  expect((await widths('Ann'))[1]).toBe(0);
+  await choose(page, 'Show', 'Games');
+  await expect(best).toHaveCount(0);
 });
 
 test('by the keyboard a row opens and closes', async ({ page }) => {

@@ -58,6 +58,17 @@ async function repeated(page, played, hands) {
   return { key, fields: { ...fields, revision: revision + 1, events: all, done: all.length } };
 }
 
+/** A game that Bob and Dev won, finished as often as partners need to be called the best. */
+export async function fiveWins(page) {
+  await startGame(page, { house: { 'Play to': 9 } });
+  await record(page, { bidder: 'Bob', bid: '30', trump: 'hearts', books: { [theirs]: 5 } });
+  const [, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
+  const fields = fieldsOf(text);
+  const again = (at) => [`fives/game-${at}`, sealed({ ...fields, id: `${at}`, created: fields.created + at })];
+  await seed(page, Object.fromEntries([1, 2, 3, 4].map(again)));
+  await open(page, '#/statistics');
+}
+
 /** The story of 31 rounds of ten players alone, each of whom wins another number of points a round. */
 export async function storyOfTen(page) {
   await startGame(page, { game: 'Tally', seating: '10 singles', players: TEN });
@@ -126,5 +137,9 @@ export const STATES_OF_STORY = {
       await expect(page.getByText('No games in this period.')).toBeVisible();
     },
   }),
+  'statistics, the best partners, ordered by bids': async (page) => {
+    await fiveWins(page);
+    await button(page, 'Bids made').tap();
+  },
   'statistics, empty': (page) => open(page, '#/statistics'),
 };
