@@ -140,12 +140,91 @@ fn every_part_comes_in_order_and_the_first_says_what_the_game_is_about() {
             .filter(|part| parts.contains(part));
         assert_eq!(parts, expected.collect::<Vec<_>>(), "{}", game.id);
         assert_eq!(parts[0], HandbookPart::Objective, "{}", game.id);
-        assert!(book[0].lead.ends_with('.'), "{}", game.id);
+        // What the game is about, then each part in a line.
         assert!(
-            book[1..]
-                .iter()
-                .all(|section| section.lead.is_empty() && !section.clauses.is_empty())
+            book.iter().all(|section| section.lead.ends_with('.')),
+            "{}",
+            game.id
         );
+        assert!(
+            book[1..].iter().all(|section| {
+                !section.clauses.is_empty() && section.lead.chars().count() < 100
+            })
+        );
+    }
+}
+
+#[test]
+fn each_part_is_told_in_a_line_by_the_rules_of_the_table() {
+    use HandbookPart::{Bidding, Deal, End, Order, Play, Scoring};
+    for (table, part, says) in [
+        ("copah/", Deal, "Four play in two pairs. Five cards each."),
+        (
+            "copah/seating=two-trios",
+            Deal,
+            "Six play in two trios. Five cards each.",
+        ),
+        (
+            "auction/kitty=0",
+            Deal,
+            "Four play in two pairs. Five cards each, and no kitty.",
+        ),
+        (
+            "auction/seating=alone-5",
+            Deal,
+            "Five play, each alone. Five cards each, and four in the kitty.",
+        ),
+        (
+            "copah/no_draw=off",
+            Bidding,
+            "Bids run from 15 to 30. The dealer bids last, and may take the high bid.",
+        ),
+        (
+            "copah/hold=none",
+            Bidding,
+            "Bids run from 15 to 30 No Draw. The dealer bids last.",
+        ),
+        (
+            "copah/joker=third-trump",
+            Order,
+            "5, jack, joker, ace of hearts; then high in red, low in black.",
+        ),
+        (
+            "copah/renege=off",
+            Play,
+            "Follow suit, or trump. On a trump lead play a trump.",
+        ),
+        (
+            "auction/follow=free",
+            Play,
+            "On a non-trump lead play anything. The three top trumps may be held back.",
+        ),
+        (
+            "forty-five/scoring=difference",
+            Scoring,
+            "5 for three tricks, 15 for four, 25 for all five.",
+        ),
+        (
+            "kaibosh/kaibosh_value=24",
+            Scoring,
+            "A point a trick if you make your bid. A Kaibosh is worth 24.",
+        ),
+        ("copah/target=40,win_by=1,back_door=off", End, "Play to 40."),
+        (
+            "copah/",
+            End,
+            "Play to 31, two ahead. Out the back door at −31.",
+        ),
+        (
+            "auction/ticks=3,deals=4",
+            End,
+            "Play to 125, at most 4 deals. Three ticks, and you’re out the back door.",
+        ),
+        ("bourre/", End, "It ends when the table says so."),
+    ] {
+        let book = crate::shared::book(table);
+        let section = book.iter().find(|section| section.part == part).unwrap();
+        assert_eq!(section.lead, says, "{table}");
     }
 }
 

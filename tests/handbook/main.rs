@@ -7,6 +7,7 @@ mod addresses;
 mod clauses;
 mod examples;
 mod known_as;
+mod questions;
 mod search;
 mod shared;
 mod statements;

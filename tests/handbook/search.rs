@@ -1,14 +1,21 @@
 //! Search in the handbook: by the words people use, in any spelling of letters.
 
-use fives_core::answers::handbook::{self, search, search_situations};
+use fives_core::answers::handbook::{Hit, Section, find};
 use fives_core::answers::referee::Referee;
 
 use crate::shared::{book, table};
 
+/// The clauses a question finds.
+fn search(written: &str, asked: &str) -> (Vec<Section>, Vec<Hit>) {
+    let (game, house) = table(written);
+    let book = book(written);
+    let found = find(&book, &Referee::new(game, &house), asked);
+    (book, found.clauses)
+}
+
 /// The clauses a question finds at a table, the best first.
 fn found(written: &str, asked: &str) -> Vec<&'static str> {
-    let book = book(written);
-    let hits = search(&book, asked);
+    let (book, hits) = search(written, asked);
     hits.iter()
         .map(|hit| book[hit.section].clauses[hit.clause].id)
         .collect()
@@ -16,8 +23,8 @@ fn found(written: &str, asked: &str) -> Vec<&'static str> {
 
 /// What a question marks in the title and the text of the first clause it finds.
 fn marked(written: &str, asked: &str) -> (Vec<String>, Vec<String>) {
-    let book = book(written);
-    let hit = search(&book, asked).remove(0);
+    let (book, mut hits) = search(written, asked);
+    let hit = hits.remove(0);
     let clause = &book[hit.section].clauses[hit.clause];
     let parts = |text: &str, ranges: &[std::ops::Range<usize>]| {
         ranges
@@ -103,8 +110,8 @@ fn what_was_found_is_marked_where_it_stands() {
     let (title, text) = marked("bourre/", "bourre");
     assert_eq!(title, ["Bourré"]);
     assert_eq!(text, ["bourré"]);
-    let (title, _) = marked("copah/", "RENEG");
-    assert_eq!(title, ["Reneg"]);
+    let (title, _) = marked("copah/", "TRUMP LE");
+    assert_eq!(title, ["trump", "le"]);
 }
 
 #[test]
@@ -119,14 +126,13 @@ fn what_means_the_same_is_marked_too() {
 
 #[test]
 fn marks_are_in_order_and_never_overlap() {
-    let book = book("copah/");
     for asked in [
         "r re ren reneg renege",
         "the t th",
         "trump tr five 5 of",
         "a",
     ] {
-        for hit in search(&book, asked) {
+        for hit in search("copah/", asked).1 {
             for ranges in [&hit.title, &hit.text] {
                 assert!(
                     ranges.windows(2).all(|two| two[0].end < two[1].start),
@@ -149,7 +155,6 @@ fn a_rule_is_found_by_its_label_on_the_form() {
 
 #[test]
 fn any_text_can_be_asked_for() {
-    let book = book("bourre/");
     for asked in [
         "İ",
         "ß",
@@ -162,7 +167,8 @@ fn any_text_can_be_asked_for() {
         "ʼ",
         &"x".repeat(10_000),
     ] {
-        for hit in handbook::search(&book, asked) {
+        let (book, hits) = search("bourre/", asked);
+        for hit in hits {
             let clause = &book[hit.section].clauses[hit.clause];
             for range in &hit.text {
                 assert!(clause.text.get(range.clone()).is_some(), "{asked}");
@@ -272,8 +278,8 @@ fn small_words_and_endings_change_nothing() {
 fn the_referees_questions_are_found_by_what_happened() {
     let named = |written: &str, asked: &str| -> Vec<&str> {
         let (game, house) = table(written);
-        let found = search_situations(&Referee::new(game, &house), asked);
-        found.iter().map(|clause| clause.id).collect()
+        let found = find(&book(written), &Referee::new(game, &house), asked);
+        found.situations.iter().map(|(id, _)| *id).collect()
     };
     for (table, asked, id) in [
         ("copah/", "led out of turn", "led-out-of-turn"),
@@ -300,4 +306,26 @@ fn the_referees_questions_are_found_by_what_happened() {
     }
     assert_eq!(named("copah/", ""), [""; 0]);
     assert_eq!(named("copah/", "zeppelin"), [""; 0]);
+}
+
+#[test]
+fn what_nothing_says_has_the_nearest_instead() {
+    let near = |written: &str, asked: &str| {
+        let (game, house) = table(written);
+        let book = book(written);
+        let found = find(&book, &Referee::new(game, &house), asked);
+        assert!(!found.is_found(), "{asked}");
+        let id = |hit: &Hit| book[hit.section].clauses[hit.clause].id;
+        let near: Vec<&str> = found.nearest.iter().map(id).collect();
+        let elsewhere = found.elsewhere.map(|(game, clause)| (game.id, clause.id));
+        (near, elsewhere)
+    };
+    // By another spelling, with most of the words, in another game.
+    assert_eq!(near("copah/", "missdeal").0.first(), Some(&"C11"));
+    assert_eq!(near("copah/", "renige").0.first(), Some(&"P4"));
+    assert_eq!(near("copah/", "zeppelin misdeal").0.first(), Some(&"C11"));
+    assert_eq!(near("copah/", "kitty").1, Some(("auction", "A2")));
+    assert_eq!(near("tally/", "left bower").1, Some(("kaibosh", "R6")));
+    // What is nowhere is near nothing.
+    assert_eq!(near("copah/", "zeppelin"), (Vec::new(), None));
 }

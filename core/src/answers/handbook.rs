@@ -16,6 +16,7 @@ mod ends;
 mod entry;
 mod example;
 mod forty_five;
+mod gist;
 pub mod halls;
 mod kaibosh;
 mod part;
@@ -31,7 +32,7 @@ use context::Context;
 use entry::{Book, HandbookEntry};
 pub use example::ExamplePiece;
 pub use part::HandbookPart;
-pub use search::{Hit, search, search_situations};
+pub use search::{Found, Hit, find};
 pub use tables::{ClauseRule, Other};
 
 /// A section of a handbook.
@@ -39,7 +40,7 @@ pub use tables::{ClauseRule, Other};
 pub struct Section {
     /// Which one.
     pub part: HandbookPart,
-    /// An introduction; empty for none.
+    /// What the game is about, or the part in a line.
     pub lead: String,
     /// Its clauses.
     pub clauses: Vec<Clause>,
@@ -118,7 +119,7 @@ pub fn contents(game: &'static Game, house: &House) -> Vec<Section> {
         part,
         lead: match part {
             HandbookPart::Objective => (book.aim)(&here),
-            _ => String::new(),
+            _ => gist::gist(&here, part),
         },
         clauses: book
             .entries()
@@ -128,8 +129,18 @@ pub fn contents(game: &'static Game, house: &House) -> Vec<Section> {
     };
     let sections = HandbookPart::ALL.into_iter().map(section);
     sections
-        .filter(|section| !section.lead.is_empty() || !section.clauses.is_empty())
+        .filter(|section| section.part == HandbookPart::Objective || !section.clauses.is_empty())
         .collect()
+}
+
+/// The part of an address: one by its key, or the one of a clause by its id.
+pub fn part_at(game: &Game, at: &str) -> Option<HandbookPart> {
+    let mut parts = HandbookPart::ALL.into_iter();
+    let of_clause = || {
+        let mut entries = book_of(game).entries();
+        entries.find(|entry| entry.id == at).map(|entry| entry.part)
+    };
+    parts.find(|part| part.key() == at).or_else(of_clause)
 }
 
 /// The ids of a game's clauses.

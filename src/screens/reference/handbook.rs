@@ -3,6 +3,7 @@
 mod clause;
 mod finding;
 mod halls;
+mod parts;
 
 use leptos::prelude::*;
 
@@ -12,7 +13,7 @@ use crate::device::{location, page, share};
 use crate::route::Route;
 use crate::screens::common::link::{link, row};
 use crate::screens::setup::rules::presets;
-use crate::view::html::{self, a, b, div, h2, label, li, main, nav, p, small, span, ul};
+use crate::view::html::{a, b, details, div, h2, label, li, main, nav, small, span, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, Choices, TextField, warning};
 use fives_core::answers::handbook::halls::PLACE;
@@ -102,6 +103,8 @@ struct HandbookReading {
     open: bool,
     /// Why the rules of the address cannot be read.
     trouble: StoredValue<Option<NotASheet>>,
+    /// The parts that are unfolded.
+    unfolded: RwSignal<Vec<HandbookPart>>,
 }
 
 impl HandbookReading {
@@ -134,6 +137,7 @@ impl HandbookReading {
             at_hand: StoredValue::new(table.unwrap_or_else(begins)),
             open,
             trouble: StoredValue::new(trouble),
+            unfolded: RwSignal::new(parts::aimed_at(game, aim)),
         }
     }
 
@@ -156,6 +160,7 @@ impl HandbookReading {
             // Following the same link again changes no address.
             .on("click", move |_| {
                 if aims {
+                    self.unfolded.set(parts::aimed_at(self.game, self.aim));
                     page::scroll_to_top(AIM);
                     page::focus(AIM);
                 }
@@ -184,41 +189,27 @@ impl HandbookReading {
             .class("field no-print")
             .child(span().class("legend").child("Search"))
             .child(field);
+        let is_read = move || asked.with(|asked| asked.trim().is_empty());
+        let choices = show(is_read, move || self.trouble().and(self.choices()));
         let body = dyn_view(
             move || self.house(),
             move |house| {
                 let sections = StoredValue::new_local(handbook::contents(self.game, house));
-                finding::found(self, house, sections, asked).and(show(
-                    move || asked.with(|asked| asked.trim().is_empty()),
-                    move || sections.with_value(|sections| self.whole(&self.house(), sections)),
-                ))
+                finding::found(self, house, sections, asked).and(show(is_read, move || {
+                    sections.with_value(|sections| self.whole(&self.house(), sections))
+                }))
             },
         );
-        let main = main().class("screen handbook").child(search).child(body);
+        let main = main()
+            .class("screen handbook")
+            .child(search)
+            .child(choices)
+            .child(body);
         View::from(bar).and(main)
     }
 
     /// The whole handbook.
     fn whole(self, house: &House, sections: &[Section]) -> View {
-        let aims_at_part = |section: &Section| self.aim == Some(section.part.key());
-        let part = |section: &Section| {
-            let id = format!("part-{}", section.part.key());
-            let heading = h2().attr("id", &id).child(section.part.title());
-            let heading = match aims_at_part(section) {
-                true => heading.attr("tabindex", "-1").attr("data-aim", ""),
-                false => heading,
-            };
-            let lead =
-                (!section.lead.is_empty()).then(|| p().class("lead").child(section.lead.as_str()));
-            html::section()
-                .attr("aria-labelledby", &id)
-                .child(heading)
-                .child(lead)
-                .child((section.part == HandbookPart::Wrong).then(|| clause::went_wrong(self)))
-                .child(for_each(&section.clauses, |clause| {
-                    clause::card(self, clause)
-                }))
-        };
         let rules = link(
             "button quiet",
             &Route::Sheet(sheet::write(self.game, house)),
@@ -237,12 +228,7 @@ impl HandbookReading {
             .attr("aria-label", "Other games")
             .child(h2().child("Other games"))
             .child(listed(move |other| other != game));
-        self.trouble()
-            .and(self.choices())
-            .and(self.contents(sections))
-            .and(for_each(sections, part))
-            .and(ways)
-            .and(others)
+        parts::all(self, sections).and(ways).and(others)
     }
 
     /// The rules of the address are invalid.
@@ -293,37 +279,13 @@ impl HandbookReading {
             // The rules of the address can be saved.
             location::rewrite(&self.href(None));
         };
-        Choices::among("Rules", &known, is_chosen, choose).into()
-    }
-
-    /// The sections, and the clauses that differ from the defaults.
-    fn contents(self, sections: &[Section]) -> View {
-        let part = |section: &Section| {
-            self.link("button quiet", section.part.key())
-                .child(section.part.title())
-        };
-        let parts = nav()
-            .class("beside no-print")
-            .attr("aria-label", "Contents")
-            .child(for_each(sections, part));
-        let clauses = sections.iter().flat_map(|section| &section.clauses);
-        let changed: Vec<_> = clauses.filter(|clause| clause.changed).collect();
-        if changed.is_empty() {
-            return parts.into();
-        }
-        let link = |clause: &&handbook::Clause| {
-            li().child(self.link("choice name", clause.id).child(clause.title))
-        };
-        let changed = nav()
-            .class("field no-print")
-            .attr("aria-labelledby", "changed-heading")
-            .child(
-                p().class("legend")
-                    .attr("id", "changed-heading")
-                    .child("Changed here"),
-            )
-            .child(ul().class("choices").child(for_each(&changed, link)));
-        View::from(parts).and(changed)
+        let choices = Choices::among("Rules", &known, is_chosen, choose);
+        let says = summary().child(span().child("Read by other rules"));
+        details()
+            .class("filter no-print")
+            .child(says)
+            .child(choices)
+            .into()
     }
 }
 

@@ -10,6 +10,15 @@ const clauseOf = (page, id) => page.getByRole('article').filter({ has: page.getB
 const found = (page) => page.getByRole('status').filter({ hasText: /found/ });
 const choice = (page, name) => page.getByRole('group', { name: 'Rules', exact: true }).getByRole('button', { name, exact: true });
 
+/** Unfolds all parts. */
+const unfold = (page) => button(page, 'Unfold all').tap();
+
+/** Shows the rules it can be read by. */
+const otherRules = (page) => page.getByText('Read by other rules').tap();
+
+/** The heading of a part, which unfolds it. */
+const part = (page, name) => page.getByRole('heading', { level: 2, name, exact: true }).getByRole('button');
+
 /** The ids of the clauses on the screen, in order. */
 const ids = (page) => page.locator('article .clause').allTextContents();
 
@@ -27,16 +36,18 @@ test('it opens by the rules of the open game, marks what is changed, and shows t
   await expect(title(page)).toHaveText('COPAH handbook');
   await settled(page);
   await expect(page.getByRole('banner')).toContainText('by this table’s rules');
+  await unfold(page);
   await expect(clauseOf(page, 'C7')).toContainText('whatever it bid');
   await expect(clauseOf(page, 'C7')).toContainText('changed here');
   await expect(clauseOf(page, 'C7')).toContainText('a nine-hole: +9 → 9.');
   await expect(clauseOf(page, 'C9')).not.toContainText('changed here');
   const changed = page.getByRole('navigation', { name: 'Changed here' });
   await expect(changed.getByRole('link')).toHaveText(['The bid is made']);
-  await clauseOf(page, 'C7').getByText('Source, and other tables').tap();
+  await clauseOf(page, 'C7').getByText('Source, other tables').tap();
   await expect(clauseOf(page, 'C7')).toContainText('Here: Bidder, on any bid');
   await expect(clauseOf(page, 'C7')).toContainText('Only on a bid of 30 (usual): Bid 30 and make it: 9.');
 
+  await otherRules(page);
   await expect(choice(page, 'This table')).toHaveAttribute('aria-pressed', 'true');
   await choice(page, 'COPAH').tap();
   await expect(choice(page, 'COPAH')).toHaveAttribute('aria-pressed', 'true');
@@ -44,8 +55,10 @@ test('it opens by the rules of the open game, marks what is changed, and shows t
   await expect(page).toHaveURL(/#\/handbook\/copah\/usual$/);
   await page.reload();
   await settled(page);
+  await otherRules(page);
   await expect(choice(page, 'COPAH')).toHaveAttribute('aria-pressed', 'true');
   await choice(page, 'This table').tap();
+  await unfold(page);
   await expect(clauseOf(page, 'C7')).toContainText('changed here');
 });
 
@@ -56,15 +69,18 @@ test('without an open game the games are listed, each by its usual rules or a pr
   await settled(page);
   await expect(page.getByRole('banner')).toContainText('Nova Scotia 125');
   await expect(page.getByText('changed here')).toHaveCount(0);
+  await otherRules(page);
   await choice(page, 'Bicycle 120').tap();
+  await unfold(page);
   await expect(page.getByRole('banner')).toContainText('Bicycle 120');
-  await expect(clauseOf(page, 'A8')).toContainText('120 or more wins');
+  await expect(clauseOf(page, 'A8')).toContainText('First side to 120 wins.');
   await expect(clauseOf(page, 'A9')).toContainText('changed here');
   await expect(page).toHaveURL(/#\/handbook\/auction\/./);
 });
 
 test('a search finds as one types, marks what it found, and leads to its clause', async ({ page }) => {
   await open(page, '#/handbook/copah');
+  await unfold(page);
   const all = await page.getByRole('article').count();
   const wrong = link(page, 'Something else went wrong?');
   await expect(wrong).toHaveAttribute('href', '#/referee/irregular/copah');
@@ -76,10 +92,18 @@ test('a search finds as one types, marks what it found, and leads to its clause'
   await search(page, '');
   await expect(found(page)).toHaveCount(0);
   await expect(page.getByRole('article')).toHaveCount(all);
-  // What people say of a dispute finds the referee's question too.
+  // What nothing quite says has the nearest there is: here by the spelling, and in another game.
+  await search(page, 'missdeal');
+  await expect(found(page)).toHaveText('Nothing found for “missdeal”. This comes nearest.');
+  expect((await ids(page))[0]).toBe('C11');
+  await search(page, 'kitty');
+  await expect(page.getByRole('link', { name: /^Cards and kitty/ })).toHaveAttribute('href', '#/handbook/auction/A2');
+  // What people say of a dispute finds the referee's question too, before the clause that says less of it.
   await search(page, 'led out of turn');
   expect((await ids(page))[0]).toBe('D4');
   await expect(link(page, 'Someone led out of turn')).toHaveAttribute('href', '#/referee/irregular/copah/led-out-of-turn');
+  const above = async (one, other) => (await one.boundingBox()).y < (await other.boundingBox()).y;
+  expect(await above(link(page, 'Someone led out of turn'), clauseOf(page, 'D4'))).toBe(true);
   await search(page, 'STUCK');
   await expect(found(page)).toHaveText(/^\d+ clauses? found\.$/);
   await expect(page.locator('mark').first()).toBeVisible();
@@ -96,10 +120,15 @@ test('the address of a clause opens at it, and gives it the focus', async ({ pag
   await atTheHead(page, 'C9');
   await expect(clauseOf(page, 'C9')).toContainText('40 or more');
   await expect(clauseOf(page, 'C9').getByRole('link', { name: /^Winning/ })).toBeFocused();
+  // The part it is in is unfolded, and no other one.
+  await expect(part(page, 'Winning')).toHaveAttribute('aria-expanded', 'true');
+  await expect(part(page, 'Playing')).toHaveAttribute('aria-expanded', 'false');
+  await part(page, 'Playing').tap();
   await page.getByRole('link', { name: /^Who wins/ }).tap();
   await settled(page);
   await atTheHead(page, 'P5');
   await expect(page).toHaveURL(/#\/handbook\/copah\/P5\/target=40$/);
+  await part(page, 'Winning').tap();
   await expect(clauseOf(page, 'C9')).toContainText('40 or more');
   await page.goBack();
   await settled(page);
@@ -109,19 +138,33 @@ test('the address of a clause opens at it, and gives it the focus', async ({ pag
 test('the contents lead to the parts, again and again', async ({ page }) => {
   await open(page, '#/handbook/copah');
   const contents = page.getByRole('navigation', { name: 'Contents' });
-  const scoring = page.getByRole('heading', { level: 2, name: 'Scoring' });
+  const scoring = part(page, 'Scoring');
+  // Each part is a line, and the page is short.
+  await expect(page.getByText('A point a book, and one for the highest trump.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(1800);
+  // In one row, which stays in sight.
+  const rows = await contents.getByRole('link').evaluateAll((all) => new Set(all.map((own) => own.offsetTop)).size);
+  expect(rows).toBe(1);
   for (const time of ['first', 'second']) {
-    await contents.getByRole('link', { name: 'Scoring' }).tap();
+    await contents.getByRole('link', { name: 'Score' }).tap();
     await settled(page);
+    await expect(contents.getByRole('link', { name: 'Score' })).toHaveAttribute('aria-current', 'true');
+    await expect(clauseOf(page, 'C7')).toBeVisible();
     await expect.poll(async () => (await scoring.boundingBox()).y, { message: `${time} time` }).toBeLessThan(200);
+    await expect(contents).toBeInViewport({ ratio: 1 });
+    await scoring.tap();
+    await expect(clauseOf(page, 'C7')).toBeHidden();
     await page.evaluate(() => scrollTo(0, 0));
   }
+  await contents.getByRole('link', { name: 'Score' }).tap();
   await expect(scoring).toBeFocused();
 });
 
 test('the table and the sheet of rules lead to it, by their rules', async ({ page }) => {
   await startGame(page, { house: { 'Play to': 40 } });
   await toTable(page, 'Handbook');
+  await unfold(page);
   await expect(clauseOf(page, 'C9')).toContainText('40 or more');
   await open(page, '#/rules/auction/target=120');
   await page.getByText('Change these rules').tap();
@@ -129,13 +172,15 @@ test('the table and the sheet of rules lead to it, by their rules', async ({ pag
   await link(page, 'Handbook').tap();
   await settled(page);
   await expect(title(page)).toHaveText('Auction Forty-Fives handbook');
-  await expect(clauseOf(page, 'A8')).toContainText('99 or more wins');
+  await unfold(page);
+  await expect(clauseOf(page, 'A8')).toContainText('First side to 99 wins.');
 });
 
 test('on paper there is the text, its marks and examples, and nothing to tap', async ({ page }) => {
   await startGame(page, { house: { 'Play to': 40 } });
   await open(page, '#/handbook');
   const text = clauseOf(page, 'C9').getByText('40 or more');
+  await expect(text).toBeHidden();
   await expect(button(page, 'Print')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(text).toBeVisible();

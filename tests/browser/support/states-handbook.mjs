@@ -22,6 +22,7 @@ export const STATES_OF_HANDBOOK = {
     await startGame(page, { house: { 'Play to': 40, 'When all pass': 'New deal' } });
     await open(page, '#/handbook');
     await expect(page.getByRole('navigation', { name: 'Changed here' })).toBeVisible();
+    await page.getByRole('button', { name: 'Unfold all' }).tap();
     await unfoldAll(page);
   },
   'handbook at a clause of a preset': async (page) => {
@@ -39,6 +40,11 @@ export const STATES_OF_HANDBOOK = {
     await open(page, '#/handbook/copah');
     await search(page, 'zeppelin');
     await expect(page.getByText('Nothing found')).toBeVisible();
+  },
+  'handbook, the nearest found': async (page) => {
+    await open(page, '#/handbook/copah');
+    await search(page, 'who gets the kitty');
+    await expect(page.getByText('This comes nearest')).toBeVisible();
   },
   'handbook by rules that cannot be read': async (page) => {
     await open(page, '#/handbook/copah/target=9999');

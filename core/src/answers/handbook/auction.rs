@@ -61,7 +61,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Nova Scotia rules: four in pairs, or cut-throat with five. Some tables play two to six singles, three pairs or two trios.",
     )
-    .also("cut-throat cutthroat partners first jack dealer seating")
+    .also("cut-throat cutthroat partners first jack dealer seating, whose deal, who deals first, how many can play, five players")
     .ask("irregular"),
     HandbookEntry::new(
         "A2",
@@ -92,9 +92,9 @@ const OWN: &[HandbookEntry] = &[
                 }
             }
         },
-        "From the Nova Scotia rules, with four in the kitty. Other tables have none, or one to five. Some let only the bidder draw.",
+        "From the Nova Scotia rules, with four in the kitty; dealing clockwise is the custom. Other tables have none, or one to five. Some let only the bidder draw.",
     )
-    .also("widow blind kitty middle discard discards draw deal dealing shuffle pack runs out short throw away trumps")
+    .also("widow blind kitty middle discard discards draw deal dealing shuffle pack runs out short throw away trumps, how many cards in the kitty, looked at the kitty before naming trump, who gets the kitty, how many cards do you get")
     .ask("irregular"),
     HandbookEntry::new(
         "A5",
@@ -105,7 +105,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Nova Scotia rules: the trick with the highest trump is worth ten.",
     )
-    .also("points trick ten highest trump count")
+    .also("points trick ten highest trump count, how much is a trick worth")
     .example(|at| {
         scored(
             at,
@@ -131,7 +131,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Nova Scotia rules, which don’t say what a failed bid costs. Most tables subtract the bid.",
     )
-    .also("set euchred failed made minus tick down")
+    .also("set euchred failed made minus tick down, lost our bid, went set, how much do we go back, do the others score")
     .example(|at| {
         scored(
             at,
@@ -154,7 +154,7 @@ const OWN: &[HandbookEntry] = &[
             // At the target the game is over.
             let warn = match at.number_or_off(&WARN_AT) {
                 Some(from) if from < at.number(&TARGET) => format!(
-                    " At {} or more a side may be one hand from going out, and the scorekeeper calls it out.",
+                    " From {} on, the scorekeeper calls out that a side could win with this hand.",
                     number(from)
                 ),
                 _ => String::new(),
@@ -164,11 +164,11 @@ const OWN: &[HandbookEntry] = &[
                 100..=150 => " A game takes around 45 minutes.",
                 _ => "",
             };
-            format!("The first side with {} or more wins. {both}{warn}{long}", number(target))
+            format!("First side to {} wins. {both}{warn}{long}", number(target))
         },
         "From the Nova Scotia rules: 125, and 95 called out. Elsewhere game is 120. The rules don’t say who wins if two get there together; Fives chose the default.",
     )
-    .also("target game 125 120 end both over call out 95 how long time minutes takes")
+    .also("target game 125 120 end both over call out 95 how long time minutes takes, what is game, how many points to win, at 95, how long is a game")
     .example(|at| {
         let target = at.number(&TARGET);
         judged(at, &[
@@ -224,7 +224,7 @@ const CALLED: HandbookEntry = HandbookEntry::new(
     },
     "From the Nova Scotia rules for cut-throat, which call the next lowest card the bidder needs. They don’t say who scores the points; Fives chose the default.",
 )
-.also("call calls partner cut-throat second trick ask for a card next lowest")
+.also("call calls partner cut-throat second trick ask for a card next lowest, call a card, who is my partner, calling a card")
 .example(|at| {
     if !at.alone() || at.layout().sides < 3 {
         return Vec::new();

@@ -70,7 +70,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "The Bourré notes turn the next card of the pack in one place and the dealer’s own card in another; Fives follows the second. Two to eight players are the general custom.",
     )
-    .also("shuffle pack deal dealing seating chips turned card trump join newcomer leave goes home comes back late")
+    .also("shuffle pack deal dealing seating chips turned card trump join newcomer leave goes home comes back late, whose deal, how many cards do you get, going home, how many can play, late to the table")
     .ask("irregular"),
     HandbookEntry::new(
         "B2",
@@ -100,7 +100,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Bourré notes, which give the second ante as a variation, and drawing in a second round as another. What to do when the pack runs out is a custom. What staying out of turn costs is from other published rules.",
     )
-    .also("fold play pass draw exchange out of turn how many cards discard discards second ante declare change cards pack runs out short")
+    .also("fold play pass, draw exchange discard discards, second ante, declare, pack runs out short, stay out of turn, can I fold, how many cards can I change, stay in, do I have to stay")
     .example(|at| pot_result(at, &[ALONE]))
     .ask("irregular"),
     HandbookEntry::new(
@@ -116,7 +116,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Bourré notes. Some tables ask for three tricks.",
     )
-    .also("win most tricks split pot tie carried pool")
+    .also("win most tricks split pot tie carried pool, most tricks, tied for the pot, who wins the pot")
     .example(|at| pot_result(at, &[WON, SPLIT]))
     .ask("score"),
     HandbookEntry::new(
@@ -132,7 +132,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Bourré notes. Their example shows the payment replacing the ante.",
     )
-    .also("bourred no trick match the pot pays penalty")
+    .also("bourred no trick match the pot pays penalty, took no tricks, no trick, match the pot, won nothing")
     .example(|at| pot_result(at, &[BOURRED, WON]))
     .ask("score"),
     HandbookEntry::new(
@@ -163,7 +163,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "The Bourré notes only say that some play with a limit.",
     )
-    .also("cap maximum most chips")
+    .also("cap maximum most chips, pot limit, too big a pot")
     .example(|at| {
         let pots: [&[Share]; 4] = [BOURRED, BOURRED, BOURRED, WON];
         pot_result(at, &pots)
@@ -178,7 +178,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "This is how Fives settles an evening; the notes don’t say.",
     )
-    .also("end payments owe settle chips net")
+    .also("end payments owe settle chips net, who owes who, who pays whom")
     .example(settled)
     .ask("score"),
 ];

@@ -56,9 +56,9 @@ const OWN: &[HandbookEntry] = &[
                 ends::rematch(at)
             )
         },
-        "From the COPAH sheet: four or six in teams of two. Two teams of three are a custom of some tables.",
+        "From the COPAH sheet: four or six in teams of two. Dealing clockwise is the custom, and the deal moving left. Two teams of three are a custom of some tables.",
     )
-    .also("seating partners teams pairs trios how many players shuffle pack deal dealing")
+    .also("seating partners teams pairs trios how many players shuffle pack deal dealing, whose deal, how many cards do you get, can six people play, who deals next, which way do you deal")
     .ask("irregular"),
     HandbookEntry::new(
         "C2",
@@ -75,7 +75,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the COPAH sheet. Some tables leave out 30 No Draw.",
     )
-    .also("bids ladder 15 20 25 30 minimum no draw")
+    .also("bids ladder 15 20 25 30 minimum no draw, lowest bid, highest bid, how much can I bid, how many tricks for 20, three tricks")
     .example(stakes)
     .ask("bid"),
     HandbookEntry::new(
@@ -85,7 +85,7 @@ const OWN: &[HandbookEntry] = &[
         bidding::round,
         "From the COPAH sheet, where the dealer takes the bid “if no one bids higher than he”. Some say that lets you answer the dealer’s take.",
     )
-    .also("hold take steal dealer last pass raise changed bid out of turn suit named")
+    .also("hold take steal dealer last pass raise changed bid out of turn suit named, order of bidding, who bids first, bid again after passing, raise my own bid, stealing the bid")
     .example(bidding::take)
     .ask("bid"),
     HandbookEntry::new(
@@ -95,7 +95,7 @@ const OWN: &[HandbookEntry] = &[
         bidding::nobody_bids,
         "The COPAH sheet doesn’t say. Sticking the dealer is more common, and the Nova Scotia rules mention a forced bid.",
     )
-    .also("all pass bagged stuck forced dealer redeal thrown in")
+    .also("all pass bagged stuck forced dealer redeal thrown in, everyone passed, no bids, what if all pass")
     .example(bidding::all_pass)
     .ask("bid"),
     HandbookEntry::new(
@@ -118,7 +118,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the COPAH sheet, where robbing the pack is a variant for six players.",
     )
-    .also("discard discards draw rob the pack runs out short name trump replace throw away")
+    .also("discard discards draw rob the pack runs out short name trump replace throw away, how many cards can I draw, throw away trumps, rob the pack")
     .ask("irregular"),
     HandbookEntry::new(
         "C6",
@@ -161,7 +161,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the COPAH sheet: a side that “bids and makes 6” scores nine. Some tables give the nine for all six books on any bid, or to any side.",
     )
-    .also("nine hole nine-hole made score all books")
+    .also("nine hole nine-hole made score all books, all six books")
     .example(|at| scored(at, &[BID_20, BID_25, BID_30, NO_DRAW_MADE]))
     .ask("score"),
     HandbookEntry::new(
@@ -183,7 +183,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the COPAH sheet.",
     )
-    .also("set euchred failed lost minus down")
+    .also("set euchred failed lost minus down, went set, how much do we go back, go down, do the others score, lost our bid")
     .example(|at| {
         let others = match at.word() {
             NineHole::AnySide => scored(at, &[OTHERS_ALL]),
@@ -216,7 +216,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the COPAH sheet: 31, and two or more ahead. Clubs that play for places let two pairs play on.",
     )
-    .also("game win target 31 two clear end")
+    .also("game win target 31 two clear end, win by two, 31 to 30, what is game, how many points to win, both over 31")
     .example(|at| {
         let target = at.number(&TARGET);
         let clear = target + at.number(&WIN_BY) - 1;
@@ -243,7 +243,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the COPAH sheet: −31 has lost. With three pairs it doesn’t say; the others play on.",
     )
-    .also("minus 31 out lose fall")
+    .also("minus 31 out lose fall, minus 31, how low can you go")
     .example(|at| {
         let door = at.number_or_off(&BACK_DOOR).unwrap_or(-31);
         judged(at, &[(&[door, 12], None), (&[door + 1, 12], None)])

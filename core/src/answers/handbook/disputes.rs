@@ -46,7 +46,7 @@ pub const MISDEAL: HandbookEntry = HandbookEntry::new(
     },
     "From the COPAH sheet, where the same dealer deals again. It sets a limit only for a wrong number of cards; Fives chose one for the rest. Fives uses it for the other games when their sheets don’t say.",
 )
-.also("wrong deal exposed card wrong number of cards redeal faced card dealt order plan too many too few shown turned over")
+.also("wrong deal exposed card wrong number of cards redeal faced card dealt order plan too many too few shown turned over, showed a card while dealing, card turned over in the deal, dealt too many cards, dealt six cards, dealt four cards, deal over again, order of the deal")
 .example(misdealt)
 .ask("irregular");
 
@@ -106,9 +106,9 @@ pub const RENEGES: &[HandbookEntry] = &[
                 "A player played a card the rules don’t allow and didn’t correct it in time. {costs}{failed_bid}"
             )
         },
-        "No sheet of these games sets a penalty, and tables differ. Choose yours once, before it happens.",
+        "Of these games only the Forty-Five rules set a price, the dead hand, and tables differ. Choose yours once, before it happens.",
     )
-    .also("renege revoke penalty cheat failed to follow offender")
+    .also("renege revoke penalty cheat failed to follow offender, what happens if you renege, penalty for a renege")
     .ask("renege"),
     HandbookEntry::new(
         "D2",
@@ -134,7 +134,7 @@ pub const RENEGES: &[HandbookEntry] = &[
         },
         "The sheets don’t say, so Fives chose a limit. Some tables use another.",
     )
-    .also("renege revoke correct take back in time window")
+    .also("renege revoke correct take back in time window, take my card back, played the wrong card, can I change my card")
     .ask("renege"),
 ];
 
@@ -144,9 +144,9 @@ pub const RULING: HandbookEntry = HandbookEntry::new(
     Here,
     "Rulings",
     |_| {
-        "The referee never changes the score on its own. It proposes, and the table accepts or not. An accepted ruling shows in the sheet, explains the total, and can be undone.".to_owned()
+        "The referee never changes the score on its own. It proposes, and the table accepts or not. An accepted ruling shows in the sheet, explains the total, and can be undone. If a hand was entered wrong, tap it on the sheet and change it.".to_owned()
     },
     "This is how Fives works, not a rule of the cards.",
 )
-.also("referee dispute argument accept undo")
+.also("referee dispute argument accept undo, wrong score, fix the score, added up wrong, score is wrong, mistake on the sheet, who decides")
 .ask("irregular");

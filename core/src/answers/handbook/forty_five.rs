@@ -64,7 +64,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Forty-Five rules for the deal. Two, four or six in two sides is the general custom; three or more sides go with the ways of scoring that count every trick.",
     )
-    .also("seating turn up turned card trump players shuffle pack deal dealing joker turned up")
+    .also("seating turn up turned card trump players shuffle pack deal dealing joker turned up, whose deal, how many cards do you get, how many can play, who deals next, what is trump")
     .ask("irregular"),
     HandbookEntry::new(
         "F2",
@@ -82,7 +82,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Forty-Five rules. Some tables leave robbing out. The price of robbing without the ace is from published rules.",
     )
-    .also("rob ace exchange turn up swap turned card declare")
+    .also("rob ace exchange turn up swap turned card declare, turned up card, take the turned up card, turn it down, the ace of trumps")
     .ask("irregular"),
     HandbookEntry::new(
         "F3",
@@ -108,7 +108,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "The Forty-Five rules give 5 and 10 first and the difference as another method. Counting every trick, with or without 5 for the best trump, is a general custom. Some tables give those 5 only for a top trump, or the game for all five tricks.",
     )
-    .also("points count score book books")
+    .also("points count score book books, how much is a trick worth, all five tricks, how many points")
     .example(|at| turned(at, &[(&[3, 2], 1), (&[4, 1], 0), (&[5, 0], 0)]))
     .ask("score"),
     HandbookEntry::new(
@@ -126,11 +126,11 @@ const OWN: &[HandbookEntry] = &[
                 0 => String::new(),
                 pool => format!(" Before the game every player pays {} into the pool, and the winner takes it.", number(pool)),
             };
-            format!("The first to have {} or more wins. {both}{pool}", number(at.number(&TARGET)))
+            format!("First to {} wins. {both}{pool}", number(at.number(&TARGET)))
         },
         "The Forty-Five rules say 45. They don’t say what happens if two get there together; Fives chose the default. At Twenty-Five the first to get there wins.",
     )
-    .also("target game 45 25 end both over first past pool stake pay in")
+    .also("target game 45 25 end both over first past pool stake pay in, what is game, how many points to win, first to 45, who gets the pool")
     .example(|at| {
         let target = at.number(&TARGET);
         judged(at, &[
@@ -156,7 +156,7 @@ const WRONG: &[HandbookEntry] = &[
         },
         "From the Forty-Five rules, where the deal passes to the left.",
     )
-    .also("wrong deal uncut pack exposed card redeal")
+    .also("wrong deal uncut pack exposed card redeal, nobody cut the pack, exposed in the deal, dealt too many cards")
     .example(misdealt)
     .ask("irregular"),
     HandbookEntry::new(
@@ -192,6 +192,6 @@ const WRONG: &[HandbookEntry] = &[
         },
         "From the Forty-Five rules, which also say what it means in pool play. Some tables agree on another penalty for a revoke.",
     )
-    .also("renege reneged expose exposed dead hand pool")
+    .also("renege reneged expose exposed dead hand pool, exposed a card, showed a card")
     .ask("irregular"),
 ];

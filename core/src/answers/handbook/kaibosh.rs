@@ -43,9 +43,9 @@ const OWN: &[HandbookEntry] = &[
                 ends::rematch(at)
             )
         },
-        "From the Kaibosh rules.",
+        "From the Kaibosh rules; dealing clockwise is the custom.",
     )
-    .also("euchre cut partners six cards seating shuffle pack deal dealing")
+    .also("euchre cut partners six cards seating shuffle pack deal dealing, whose deal, how many cards do you get, who cuts, who deals next, forgot to offer the cut")
     .ask("irregular"),
     HandbookEntry::new(
         "K2",
@@ -61,7 +61,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Kaibosh rules. They don’t say what happens when all pass; Fives chose the default. At some tables the lowest bid is three.",
     )
-    .also("bids ladder pass all pass bagged stuck redeal thrown in name trump changed bid out of turn suit named")
+    .also("bids ladder pass all pass bagged stuck redeal thrown in name trump changed bid out of turn suit named, order of bidding, who bids first, lowest bid, everyone passed")
     .example(|at| {
         let round = round_of(at, &[(1, Bid::Number(2)), (2, Bid::Number(4))]);
         let kaibosh = [Call::Bid(Bid::Kaibosh)];
@@ -88,7 +88,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "The Kaibosh rules name the bid and who leads, but not what it’s worth. Most tables play it alone, for twelve.",
     )
-    .also("alone all six tricks loner march worth")
+    .also("alone all six tricks loner march worth, going alone, does my partner play, all the tricks")
     .example(|at| {
         scored(
             at,
@@ -114,7 +114,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Kaibosh rules. Some tables let the others score in every hand.",
     )
-    .also("set euchred failed made defenders minus score")
+    .also("set euchred failed made defenders minus score, went set, lost our bid, how much do we go back, do the others score")
     .example(|at| {
         scored(
             at,
@@ -131,7 +131,7 @@ const OWN: &[HandbookEntry] = &[
         "When it ends",
         |at| {
             let tied = format!("the highest total wins. {}", ends::tied(at));
-            let first = |target| format!("The first side with {} or more wins. If both get there in the same hand, the higher total wins. If they’re tied, play another hand.", number(target));
+            let first = |target| format!("First side to {} wins. If both get there in the same hand, the higher total wins. If they’re tied, play another hand.", number(target));
             match (at.number_or_off(&AGREED_TARGET), at.number_or_off(&DEALS)) {
                 (None, None) => "The table ends the game when it likes, and the highest total wins. If it’s a tie, nobody wins.".to_owned(),
                 (Some(target), None) => first(target),
@@ -145,7 +145,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Kaibosh rules: any score or number of deals that was agreed on.",
     )
-    .also("target game deals hands end draw agreed")
+    .also("target game deals hands end draw agreed, how many points to win, what is game")
     .example(|at| {
         let target = at.number_or_off(&AGREED_TARGET).unwrap_or(32);
         judged(at, &[(&[target, target - 3], None), (&[target - 1, 9], None)])
@@ -164,6 +164,6 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Kaibosh rules, as conventions.",
     )
-    .also("convention signal aces jacks block partner")
+    .also("convention signal aces jacks block partner, signals, what does a bid of 2 mean, what does a bid of 1 mean")
     .ask("irregular"),
 ];

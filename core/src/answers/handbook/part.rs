@@ -61,4 +61,18 @@ impl HandbookPart {
             Self::Wrong => "When something goes wrong",
         }
     }
+
+    /// Its name in the row of contents.
+    pub const fn short(self) -> &'static str {
+        match self {
+            Self::Objective => "Goal",
+            Self::Deal => "Deal",
+            Self::Bidding => "Bids",
+            Self::Order => "Cards",
+            Self::Play => "Play",
+            Self::Scoring => "Score",
+            Self::End => "Win",
+            Self::Wrong => "Fouls",
+        }
+    }
 }

@@ -42,9 +42,9 @@ pub const FIRST: HandbookEntry = HandbookEntry::new(
             at.trick()
         )
     },
-    "The COPAH sheet, the Forty-Five rules, the Kaibosh rules and the Bourré notes have the dealer’s left lead; the Nova Scotia rules the bidder’s left; some tables the bidder.",
+    "The COPAH sheet, the Forty-Five rules, the Kaibosh rules and the Bourré notes have the dealer’s left lead; the Nova Scotia rules the bidder’s left; some tables the bidder. The Kaibosh rules and the Bourré notes say clockwise; at the others it’s the custom.",
 )
-.also("leads opening lead start who begins clockwise direction around turn left")
+.also("leads opening lead start who begins clockwise direction around turn left, which way do we go, direction of play, who goes first, who leads, who starts")
 .example(|at| lead(at, &[Bid::Number(20), Bid::Number(4), Bid::Kaibosh]))
 .ask("irregular");
 
@@ -59,9 +59,9 @@ pub const WINS: HandbookEntry = HandbookEntry::new(
             at.trick()
         )
     },
-    "Every sheet says so.",
+    "All five rule sheets say who wins. That the winner leads is in all but the COPAH sheet and the Nova Scotia rules, where it’s the custom.",
 )
-.also("takes trick book highest card beats winner next lead")
+.also("takes trick book highest card beats winner next lead, who won the trick, who won the book, who takes the trick")
 .example(|at| match at.game.kind {
     GameKind::Kaibosh => won(at, &[(Clubs, "AH 9H JS KH"), (Clubs, "KD JD 10D AH")]),
     GameKind::Bourre => won(at, &[(Clubs, "AH 2C KH"), (Clubs, "9D JD AH")]),
@@ -97,7 +97,7 @@ pub const FIVES: &[HandbookEntry] = &[
         },
         "The COPAH sheet and the Forty-Five rules let a player trump instead of following. The Nova Scotia rules only mention trump and non-trump, so some play anything.",
     )
-    .also("follow suit following ruff ruffing trumping trump in")
+    .also("follow suit following ruff ruffing trumping trump in, do I have to follow suit, must I follow suit, can I trump in, didn’t follow suit, can I trump")
     .example(|at| may_play(at, &[TrickTurn::new(Hearts, "9C", "KC 3H 7S")]))
     .ask("renege"),
     HandbookEntry::new(
@@ -107,9 +107,9 @@ pub const FIVES: &[HandbookEntry] = &[
         |_| {
             "If you hold no card of the non-trump suit led, play whatever you like. The ace of hearts counts as a trump, so if it’s your only heart, you don’t have to play it to a heart lead.".to_owned()
         },
-        "Every sheet says so. The ace of hearts follows because it’s always a trump.",
+        "The COPAH sheet and the Forty-Five rules say so. The Nova Scotia rules let you play anything on a non-trump. The ace of hearts follows because it’s always a trump.",
     )
-    .also("void throw off discard slough")
+    .also("void throw off discard slough, none of the suit, out of the suit, no hearts left, can’t follow suit, throw off")
     .example(|at| may_play(at, &[TrickTurn::new(Clubs, "QH", "AH 7S 4D")]))
     .ask("renege"),
     HandbookEntry::new(
@@ -120,24 +120,24 @@ pub const FIVES: &[HandbookEntry] = &[
             let rest = match at.word() {
                 Renege::Off => "There is no exception at this table.",
                 Renege::Led | Renege::HighestPlayed | Renege::FiveOnly => {
-                    "The one exception is reneging (P4)."
+                    "The one exception is holding back the top trumps (P4)."
                 }
             };
             format!("When a trump is led, everyone who holds a trump must play one. The ace of hearts is a trump like any other. {rest}")
         },
         "The COPAH sheet and the Nova Scotia rules say so. The Forty-Five rules say to follow suit.",
     )
-    .also("follow trump must play")
+    .also("follow trump must play, do I have to play trump, no trump in hand")
     .example(|at| may_play(at, &[TrickTurn::new(Spades, "9S", "4S KD 2H")]))
     .ask("renege"),
     HandbookEntry::new(
         "P4",
         Here,
-        "Reneging",
+        "Holding back the top trumps",
         |at| {
             let when = match at.word() {
                 Renege::Off => {
-                    return "Nobody may renege at this table: if you hold a trump when trump is led, play one, even the 5, the jack or the ace of hearts.".to_owned();
+                    return "Nobody may hold back a top trump at this table: if you hold a trump when trump is led, play one, even the 5, the jack or the ace of hearts.".to_owned();
                 }
                 Renege::FiveOnly => {
                     return "Only the 5 of trumps is privileged at this table: when any other trump is led, you may hold it back. If the 5 is the only trump in your hand, play any card you like; if you hold another trump, you must play a trump.".to_owned();
@@ -158,7 +158,7 @@ pub const FIVES: &[HandbookEntry] = &[
         },
         "The COPAH sheet, the Forty-Five rules and, as an option, the Nova Scotia rules. They differ on whether the card led counts or the highest trump played so far.",
     )
-    .also("renege revoke withhold hold back keep privilege")
+    .also("renege revoke withhold hold back keep privilege, renege, reneging, keep the five back, have to play my five, have to play the five, have to play the jack, keep the jack back")
     .example(|at| {
         may_play(
             at,
@@ -187,7 +187,7 @@ pub const KAIBOSH: &[HandbookEntry] = &[
         },
         "From the Kaibosh rules.",
     )
-    .also("follow left bower renege revoke void")
+    .also("follow left bower renege revoke void, do I have to follow suit, must I follow suit, didn’t follow suit")
     .example(|at: &Context<'_>| {
         may_play(
             at,
@@ -213,7 +213,7 @@ pub const BOURRE: &[HandbookEntry] = &[
         },
         "From the Bourré notes: follow, and play your highest when it helps.",
     )
-    .also("head over-trump overtrump follow suit renege revoke")
+    .also("head over-trump overtrump follow suit renege revoke, do I have to beat it, do I have to follow suit, must I trump, have to play higher")
     .example(|at: &Context<'_>| {
         may_play(
             at,
@@ -231,7 +231,7 @@ pub const BOURRE: &[HandbookEntry] = &[
         Here,
         "A cinch",
         |_| {
-            "If you’re sure of three tricks no matter what, you have a cinch and must play it: lead your highest trump, and play it when you trump or follow in trumps with a winning card. A card next to it in your hand is as good, like the king with the ace; so is one next to it once the cards between are played. If you won the first three tricks, lead a trump to the fourth if you have one.".to_owned()
+            "If you’re sure of three tricks no matter what, you have a cinch and must play it: lead your highest trump, and play it when you trump or follow in trumps with a winning card. A card equal to it also counts: the king if you hold the ace too, or if the cards between are gone. If you won the first three tricks, lead a trump to the fourth if you have one.".to_owned()
         },
         "From the Bourré notes.",
     )

@@ -1,46 +1,24 @@
 //! Full-text search in a handbook: every word must be found, in any of its forms; small words are left out.
+//! Where no clause has them all, the nearest are found: by other spelling, by most of the words, in another game.
 
+mod asked;
+mod folded;
+
+use std::cmp::Reverse;
 use std::ops::Range;
 
-use super::{Clause, Section};
+use super::{Clause, Section, contents};
 use crate::answers::referee::{Referee, Situation, situations};
-use crate::base::text_fold::fold_letter;
+use crate::games::known_as::{self, KnownAs};
+use crate::games::{GAMES, Game};
+use asked::{SoughtWord, sought, spelled_alike};
+use folded::{Folded, fold};
 
-/// Groups of synonyms; a word of several parts matches the parts in a row.
-const ALIKE: &[&[&str]] = &[
-    &["renege", "reneging", "reneged", "revoke", "revoked"],
-    &["kitty", "widow", "blind"],
-    &["bagged", "stuck", "forced"],
-    &["set", "euchred", "failed"],
-    // The game, and not a bid that failed.
-    &["euchre"],
-    &["book", "books", "trick", "tricks"],
-    &["hold", "take", "takes", "took"],
-    &["misdeal", "misdealt"],
-    &["game", "target", "win", "wins", "winning"],
-    &["cut-throat", "cutthroat", "alone"],
-    &["pot", "pool"],
-    &["kaibosh", "loner", "march"],
-    &["discard", "draw", "exchange"],
-    &["bower", "bowers"],
-    &["lead", "leads", "led"],
-    &["deal", "dealt"],
-    &["throw", "threw", "thrown"],
-    &["exposed", "shown", "showed"],
-    &["forgot", "forgotten", "missed"],
-    &["ruff", "ruffing", "trumping"],
-    &["pack", "deck"],
-    &["run", "runs", "ran"],
-];
+/// How many clauses are near enough to be named.
+const NEAR: usize = 3;
 
-/// Words that every sentence has.
-const SMALL: &[&str] = &[
-    "a", "an", "and", "are", "at", "be", "can", "could", "couldn", "did", "didn", "do", "does",
-    "doesn", "don", "for", "from", "had", "has", "have", "he", "how", "i", "if", "is", "isn", "it",
-    "like", "may", "my", "of", "on", "or", "our", "she", "should", "somebody", "someone", "t",
-    "that", "the", "their", "there", "they", "this", "to", "was", "wasn", "we", "were", "what",
-    "when", "where", "which", "who", "with", "won", "you", "your",
-];
+/// What a word is worth more where people ask for the clause with it.
+const AS_PEOPLE_ASK: u32 = 30;
 
 /// A clause that matches the search.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,95 +33,173 @@ pub struct Hit {
     pub text: Vec<Range<usize>>,
 }
 
-/// The clauses with every word searched for, the best first; none for an empty search.
-pub fn search(sections: &[Section], asked: &str) -> Vec<Hit> {
-    let asked = sought(asked);
+/// What a search finds.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Found {
+    /// Rules that go by this name.
+    pub names: Vec<KnownAs>,
+    /// The clauses with every word, the best first.
+    pub clauses: Vec<Hit>,
+    /// The referee’s situations with every word: their ids and titles.
+    pub situations: Vec<(&'static str, &'static str)>,
+    /// Whether a situation says more of it than any clause.
+    pub situations_first: bool,
+    /// Where no clause knows one of the words: a clause of another game that has them all.
+    pub elsewhere: Option<(&'static Game, Clause)>,
+    /// Where nothing has every word: the clauses that come nearest.
+    pub nearest: Vec<Hit>,
+}
+
+impl Found {
+    /// Whether something is what was asked for.
+    pub fn is_found(&self) -> bool {
+        !(self.names.is_empty() && self.clauses.is_empty() && self.situations.is_empty())
+    }
+}
+
+/// What a question finds in the handbook of a table and with its referee; nothing for an empty one.
+pub fn find(sections: &[Section], referee: &Referee, asked: &str) -> Found {
+    let words = sought(asked);
+    let (rated, situated) = (clauses(sections, &words), with_all(referee, &words));
+    let best = |all: Option<u32>| all.unwrap_or(0);
+    let mut found = Found {
+        names: known_as::named(asked),
+        situations_first: best(situated.iter().map(|(worth, _)| *worth).max())
+            > best(rated.first().map(|(worth, _)| *worth)),
+        clauses: rated.into_iter().map(|(_, hit)| hit).collect(),
+        situations: situated
+            .iter()
+            .map(|(_, one)| (one.id, one.title))
+            .collect(),
+        ..Found::default()
+    };
+    if !found.is_found() {
+        let known = vocabulary(sections);
+        let is_known = |word: &SoughtWord| is_known(&known, word);
+        if !words.iter().all(is_known) {
+            found.elsewhere = elsewhere(referee.game, &words);
+        }
+        let respelled = words.into_iter().map(|word| match is_known(&word) {
+            true => word,
+            false => spelled_alike(&word, known.iter().flat_map(Folded::words)),
+        });
+        found.nearest = nearest(sections, &respelled.collect::<Vec<_>>());
+    }
+    found
+}
+
+/// The clauses with every word, each with its worth, the best first.
+fn clauses(sections: &[Section], asked: &[SoughtWord]) -> Vec<(u32, Hit)> {
     if asked.is_empty() {
         return Vec::new();
     }
-    let mut hits: Vec<(u32, Hit)> = Vec::new();
-    for (at, section) in sections.iter().enumerate() {
-        for (place, clause) in section.clauses.iter().enumerate() {
-            if let Some((worth, title, text)) = found(clause, &asked) {
-                let hit = Hit {
-                    section: at,
-                    clause: place,
-                    title,
-                    text,
-                };
-                hits.push((worth, hit));
-            }
-        }
-    }
+    let mut hits: Vec<(u32, Hit)> = rated(sections, asked)
+        .filter(|(worths, _)| worths.iter().all(|worth| *worth > 0))
+        .map(|(worths, hit)| (worths.iter().sum(), hit))
+        .collect();
     // Equal scores stay in the order of the handbook.
-    hits.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
-    hits.into_iter().map(|(_, hit)| hit).collect()
+    hits.sort_by_key(|(worth, _)| Reverse(*worth));
+    hits
 }
 
-/// The situations of the referee that are named by every word searched for; none for an empty search.
-pub fn search_situations(referee: &Referee, asked: &str) -> Vec<&'static Situation> {
-    let asked = sought(asked);
-    let mut all = situations(referee);
-    all.retain(|situation| {
-        let title = fold(&referee.says(situation.title));
-        let mut words = asked.iter();
-        !asked.is_empty()
-            && words.all(|alike| alike.iter().any(|word| !title.find(word).is_empty()))
+/// The texts of all clauses.
+fn vocabulary(sections: &[Section]) -> Vec<Folded> {
+    let clauses = all_clauses(sections);
+    let texts = clauses.flat_map(|(_, _, clause)| [clause.title, &clause.text, clause.also]);
+    texts.map(fold).collect()
+}
+
+fn is_known(known: &[Folded], word: &SoughtWord) -> bool {
+    let mut forms = word.iter();
+    forms.any(|form| known.iter().any(|text| !text.find(form).is_empty()))
+}
+
+/// The clauses with most of the words, where a rare word counts for more than a common one.
+fn nearest(sections: &[Section], asked: &[SoughtWord]) -> Vec<Hit> {
+    let all: Vec<(Vec<u32>, Hit)> = rated(sections, asked).collect();
+    let common: Vec<u32> = (0..asked.len())
+        .map(|at| {
+            let with = all.iter().filter(|(worths, _)| worths.get(at) > Some(&0));
+            u32::try_from(with.count()).unwrap_or(u32::MAX).max(1)
+        })
+        .collect();
+    let mut near: Vec<(u32, Hit)> = all
+        .into_iter()
+        .map(|(worths, hit)| {
+            let each = worths.iter().zip(&common);
+            (each.map(|(worth, common)| worth * 100 / common).sum(), hit)
+        })
+        .filter(|(worth, _)| *worth > 0)
+        .collect();
+    near.sort_by_key(|(worth, _)| Reverse(*worth));
+    near.truncate(NEAR);
+    near.into_iter().map(|(_, hit)| hit).collect()
+}
+
+/// The best clause of another game, by its default rules, that has every word.
+fn elsewhere(game: &Game, asked: &[SoughtWord]) -> Option<(&'static Game, Clause)> {
+    let others = GAMES.iter().copied().filter(|other| other.id != game.id);
+    let best = others.filter_map(|other| {
+        let sections = contents(other, &other.default_house());
+        let (worth, hit) = clauses(&sections, asked).into_iter().next()?;
+        let clause = sections.get(hit.section)?.clauses.get(hit.clause)?;
+        Some((worth, other, clause.clone()))
     });
-    all
+    let best = best.reduce(|best, other| if other.0 > best.0 { other } else { best });
+    best.map(|(_, game, clause)| (game, clause))
 }
 
-/// The words searched for, each with its other forms; small words only if there are no others.
-fn sought(asked: &str) -> Vec<Vec<String>> {
-    let folded = fold(asked);
-    let large = folded
-        .words()
-        .filter(|word| !SMALL.contains(&word.word.as_str()));
-    let large: Vec<Vec<String>> = large.map(|word| alike(&word.word)).collect();
-    match large.is_empty() {
-        true => folded.words().map(|word| alike(&word.word)).collect(),
-        false => large,
+/// The situations named by every word, each with its worth.
+fn with_all(referee: &Referee, asked: &[SoughtWord]) -> Vec<(u32, &'static Situation)> {
+    if asked.is_empty() {
+        return Vec::new();
+    }
+    let rated = situations(referee).into_iter().filter_map(|situation| {
+        let title = fold(&referee.says(situation.title));
+        let mut worth = 0;
+        for word in asked {
+            let at = word.iter().position(|form| !title.find(form).is_empty())?;
+            worth += weighed(20, at);
+        }
+        Some((worth, situation))
+    });
+    rated.collect()
+}
+
+/// The word typed scores higher than its other forms.
+const fn weighed(points: u32, form: usize) -> u32 {
+    match form {
+        0 => points * 2,
+        _ => points,
     }
 }
 
-/// The word itself, then its stem and its synonyms.
-fn alike(word: &str) -> Vec<String> {
-    let long = word.chars().count() >= 3;
-    let whole = ALIKE.iter().any(|group| group.contains(&word));
-    let begun = |other: &&str| match whole {
-        true => *other == word,
-        false => long && other.starts_with(word),
-    };
-    let groups = ALIKE.iter().filter(|group| group.iter().any(begun));
-    let others = groups.flat_map(|group| group.iter().copied());
-    let others = others.filter(|other| !other.starts_with(word));
-    [word.to_owned()]
-        .into_iter()
-        .chain(stem(word))
-        .chain(others.map(str::to_owned))
-        .collect()
+fn all_clauses(sections: &[Section]) -> impl Iterator<Item = (usize, usize, &Clause)> {
+    sections.iter().enumerate().flat_map(|(at, section)| {
+        let clauses = section.clauses.iter().enumerate();
+        clauses.map(move |(place, clause)| (at, place, clause))
+    })
 }
 
-/// A word without its ending: `shuffl` of “shuffling”, `cut` of “cutting”.
-fn stem(word: &str) -> Option<String> {
-    let mut endings = ["ing", "ed", "s"].into_iter();
-    let stem = endings.find_map(|ending| word.strip_suffix(ending))?;
-    let mut letters = stem.chars().rev();
-    let doubled = match (letters.next(), letters.next()) {
-        (Some(last), Some(before)) => last == before && "bdgmnpt".contains(last),
-        _ => false,
-    };
-    let stem = match doubled {
-        true => stem.get(..stem.len() - 1)?,
-        false => stem,
-    };
-    (stem.chars().count() >= 3).then(|| stem.to_owned())
+/// Every clause with the worth of each word in it.
+fn rated(sections: &[Section], asked: &[SoughtWord]) -> impl Iterator<Item = (Vec<u32>, Hit)> {
+    all_clauses(sections).map(|(section, place, clause)| {
+        let (worths, title, text) = found(clause, asked);
+        let hit = Hit {
+            section,
+            clause: place,
+            title,
+            text,
+        };
+        (worths, hit)
+    })
 }
 
-type ScoredMatches = (u32, Vec<Range<usize>>, Vec<Range<usize>>);
-
-/// The matches of all words in a clause, with their score.
-fn found(clause: &Clause, asked: &[Vec<String>]) -> Option<ScoredMatches> {
+/// The worth of each word in a clause, and all matches in its title and its text.
+fn found(
+    clause: &Clause,
+    asked: &[SoughtWord],
+) -> (Vec<u32>, Vec<Range<usize>>, Vec<Range<usize>>) {
     let (title, text) = (fold(clause.title), fold(&clause.text));
     let also = fold(clause.also);
     let labels: Vec<&str> = clause
@@ -153,12 +209,10 @@ fn found(clause: &Clause, asked: &[Vec<String>]) -> Option<ScoredMatches> {
         .collect();
     let labels = fold(&labels.join(" "));
     let id = clause.id.to_lowercase();
-    let (mut worth, mut in_title, mut in_text) = (0, Vec::new(), Vec::new());
+    let (mut worths, mut in_title, mut in_text) = (Vec::new(), Vec::new(), Vec::new());
     for words in asked {
         let mut best = 0;
         for (at, word) in words.iter().enumerate() {
-            // The word typed scores higher than its synonyms.
-            let weigh = |points: u32| if at == 0 { points * 2 } else { points };
             let (title, text) = (title.find(word), text.find(word));
             for (found, points) in [
                 (id == *word, 100),
@@ -168,18 +222,32 @@ fn found(clause: &Clause, asked: &[Vec<String>]) -> Option<ScoredMatches> {
                 (!text.is_empty(), 3),
             ] {
                 if found {
-                    best = best.max(weigh(points));
+                    best = best.max(weighed(points, at));
                 }
             }
             in_title.extend(title);
             in_text.extend(text);
         }
-        if best == 0 {
-            return None;
-        }
-        worth += best;
+        worths.push(best);
     }
-    Some((worth, merged(in_title), merged(in_text)))
+    if asks_for(clause, asked) {
+        for worth in worths.iter_mut().filter(|worth| **worth > 0) {
+            *worth += AS_PEOPLE_ASK;
+        }
+    }
+    (worths, merged(in_title), merged(in_text))
+}
+
+/// Whether one of the phrases that people ask for a clause with has every word, or is the only one as typed.
+fn asks_for(clause: &Clause, asked: &[SoughtWord]) -> bool {
+    clause.also.split(", ").any(|phrase| {
+        let words = fold(phrase);
+        let has = |form: &String| !words.find(form).is_empty();
+        match asked {
+            [only] => sought(phrase).len() == 1 && only.first().is_some_and(has),
+            all => all.iter().all(|word| word.iter().any(has)),
+        }
+    })
 }
 
 /// Sorted ranges, merged where they touch.
@@ -193,68 +261,4 @@ fn merged(mut ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
         }
     }
     merged
-}
-
-/// A folded text, with the byte offsets of its words in the original.
-struct Folded(Vec<FoldedWord>);
-
-struct FoldedWord {
-    word: String,
-    /// The offset of each folded letter, and of the end of the word.
-    places: Vec<usize>,
-}
-
-fn fold(text: &str) -> Folded {
-    let mut words: Vec<FoldedWord> = Vec::new();
-    let mut inside = false;
-    for (at, letter) in text.char_indices() {
-        if !letter.is_alphanumeric() {
-            inside = false;
-            continue;
-        }
-        if !inside {
-            words.push(FoldedWord {
-                word: String::new(),
-                places: Vec::new(),
-            });
-            inside = true;
-        }
-        if let Some(word) = words.last_mut() {
-            word.places.pop();
-            for small in fold_letter(letter) {
-                word.word.push(small);
-                word.places.push(at);
-            }
-            word.places.push(at + letter.len_utf8());
-        }
-    }
-    Folded(words)
-}
-
-impl Folded {
-    fn words(&self) -> impl Iterator<Item = &FoldedWord> {
-        self.0.iter()
-    }
-
-    /// The words that start like `sought`; several parts match words in a row.
-    fn find(&self, sought: &str) -> Vec<Range<usize>> {
-        let parts: Vec<&str> = sought.split('-').collect();
-        let Some((last, whole)) = parts.split_last() else {
-            return Vec::new();
-        };
-        let row = |row: &[FoldedWord]| {
-            let (end, begun) = row.split_last()?;
-            let same = begun
-                .iter()
-                .map(|word| word.word.as_str())
-                .eq(whole.iter().copied());
-            if !same || !end.word.starts_with(last) {
-                return None;
-            }
-            let start = *row.first()?.places.first()?;
-            let end = *end.places.get(last.chars().count())?;
-            Some(start..end)
-        };
-        self.0.windows(parts.len()).filter_map(row).collect()
-    }
 }

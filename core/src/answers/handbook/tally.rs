@@ -51,7 +51,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "For games Fives doesn’t know. The moving judge comes from a party game with slogan cards.",
     )
-    .also("points judge dealer marker seating players score slogan cards three zero sum nought add up")
+    .also("points judge dealer marker seating players score slogan cards three zero sum nought add up, minus points, negative points")
     .example(round),
     HandbookEntry::new(
         "T2",
@@ -84,7 +84,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "Fives made this so you can score any game.",
     )
-    .also("target deals rounds draw lowest highest win")
+    .also("target deals rounds draw lowest highest win, lowest score wins, when does it end")
     .example(|at| {
         let target = at.number_or_off(&AGREED_TARGET).unwrap_or(50);
         judged(at, &[(&[target, target / 2, 7, 6], None)])

@@ -2,7 +2,7 @@
 
 use super::HandbookReading;
 use crate::route::Route;
-use crate::screens::common::link::link;
+use crate::screens::common::link::{link, row};
 use crate::view::html::{article, b, details, div, h3, h4, li, p, small, span, summary, ul};
 use crate::view::{Element, View, for_each};
 use crate::widgets::CardStrip;
@@ -13,20 +13,19 @@ pub fn card(reading: HandbookReading, clause: &Clause) -> Element {
     let ask = clause.ask.map(|kind| {
         // The open game may be another one.
         let address = format!("{kind}/{}", reading.game.id);
-        link("button quiet small no-print", &Route::Referee(address))
+        link("link no-print", &Route::Referee(address))
             .attr(
                 "aria-label",
                 &format!("Ask the referee about {}", clause.title),
             )
             .child("Ask the referee")
     });
+    let foot = div().class("clause-foot").child(source(clause)).child(ask);
     article()
-        .class("paper")
         .child(head(reading, clause, clause.title))
         .child(p().child(clause.text.as_str()))
         .child(example(clause))
-        .child(source(clause))
-        .child(ask)
+        .child(foot)
 }
 
 /// The link to the referee, for what no clause settles; none for a game without one.
@@ -34,8 +33,7 @@ pub fn went_wrong(reading: HandbookReading) -> View {
     let known = reading.game.family.is_some();
     let link = known.then(|| {
         let address = format!("irregular/{}", reading.game.id);
-        link("button quiet small no-print", &Route::Referee(address))
-            .child("Something else went wrong?")
+        row(&Route::Referee(address), "Something else went wrong?").class("row no-print")
     });
     link.into()
 }
@@ -84,7 +82,7 @@ fn example(clause: &Clause) -> Option<Element> {
 fn source(clause: &Clause) -> Element {
     let says = match clause.rules.len() {
         0 => "Source",
-        _ => "Source, and other tables",
+        _ => "Source, other tables",
     };
     details()
         .class("house")

@@ -41,7 +41,7 @@ pub const BIDS: &[HandbookEntry] = &[
         },
         "The Nova Scotia rules have 20, 25, 30 and, for a side below zero, 60 for 120. The other bids come from other places.",
     )
-    .also("bids ladder minimum 15 20 25 30 sixty 120 60 double how many tricks three four")
+    .also("bids ladder minimum 15 20 25 30 sixty 120 60 double how many tricks three four, three tricks, lowest bid, highest bid, how many tricks for 20, how many tricks for 25, sixty for one twenty, thirty for sixty, all the tricks")
     .example(|at| {
         let bids = [Bid::Number(30), Bid::ThirtyForSixty, Bid::SixtyFor120];
         let hands = bids.map(|bid| OnBid::new(bid, &[5, 0], Some(0)));
@@ -68,7 +68,7 @@ pub const BIDS: &[HandbookEntry] = &[
         },
         "The Nova Scotia rules give the dealer the last word, “take it” or “hold”, with the top six as an option. Tables differ on how you may answer a take.",
     )
-    .also("hold take dealer bagged stuck forced all pass top six redeal thrown in changed bid out of turn suit named")
+    .also("hold take dealer bagged stuck forced all pass top six redeal thrown in changed bid out of turn suit named, order of bidding, who bids first, hold you, hold ya, stick the dealer, top 6, top six cards, bid again after passing, everyone passed")
     .example(|at| bidding::take(at).into_iter().chain(bidding::all_pass(at)).collect())
     .ask("bid"),
     HandbookEntry::new(
@@ -84,7 +84,7 @@ pub const BIDS: &[HandbookEntry] = &[
         },
         "Played at some tables, the Bicycle rules among them, from 100; elsewhere from 95.",
     )
-    .also("floor minimum near the target 95 100")
+    .also("floor minimum near the target 95 100, no 15 after 100")
     .example(|at| {
         let totals = [94, 95, 100];
         let pieces = totals.into_iter().filter_map(|total| {
