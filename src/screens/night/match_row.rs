@@ -13,6 +13,9 @@ use fives_core::night::team::Team;
 use fives_core::night::{GameOutcome, MatchState, NightEvent, NightGame, State};
 use fives_core::words::night as words;
 
+/// Selects the field that finds a match by its table.
+pub const BY_TABLE: &str = "#by-table";
+
 /// The row of a match: its table, a button for each team, and folded details.
 pub struct MatchRow<'a> {
     /// The night.
@@ -23,6 +26,8 @@ pub struct MatchRow<'a> {
     pub place: (usize, usize),
     /// The match.
     pub played: &'a MatchState,
+    /// Where it was found by its table: what follows once a winner is recorded.
+    pub found: Option<Callback<()>>,
 }
 
 impl From<MatchRow<'_>> for View {
@@ -59,10 +64,12 @@ impl MatchRow<'_> {
         if !score.is_empty() {
             label = format!("{label}, {score}");
         }
-        let (event, place) = (tapped(played, team), self.place);
+        let (event, place, found) = (tapped(played, team), self.place, self.found);
         let win = move || {
-            if let Some(event) = &event {
-                actions.act(event, &focus_of(place, team));
+            let Some(event) = &event else { return };
+            match found {
+                Some(_) => actions.act_then(event, BY_TABLE, found),
+                None => actions.act(event, &focus_of(place, team)),
             }
         };
         Button::new("choice match-team", win)

@@ -1,24 +1,30 @@
 //! The rounds: who plays whom at which table, and the results at a tap.
 
-use super::match_row::MatchRow;
+use leptos::prelude::*;
+
+use super::match_row::{BY_TABLE, MatchRow};
 use super::night_actions::NightActions;
 use super::{bracket, live, match_code, prizes, ties};
 use crate::device::random;
 use crate::route::{NightPage, Route};
 use crate::screens::common::link::link;
 use crate::view::html::{a, h2, p, section, ul};
-use crate::view::{Element, View, for_each, nothing};
-use crate::widgets::{Button, fold_with_note};
-use fives_core::night::{Night, NightEvent, RoundState, State};
+use crate::view::{Callback, Element, View, dyn_view, for_each, nothing};
+use crate::widgets::{Button, TextField, fold_with_note, labelled};
+use fives_core::night::{MatchState, Night, NightEvent, RoundState, State};
 use fives_core::words::night as words;
 use fives_core::words::opening;
 
+/// From so many matches on, one is found by the number of its table.
+const MANY: usize = 9;
+
 /// The Rounds page.
 pub fn page(actions: NightActions) -> View {
+    let table = RwSignal::new(String::new());
     actions.at_each_step(move |saved| {
         let state = saved.night.state();
         match state.is_started() {
-            true => started(actions, state),
+            true => started(actions, state, table),
             false => before(actions, state),
         }
     })
@@ -53,7 +59,7 @@ fn before(actions: NightActions, state: &State) -> View {
     View::from(head).and(draw).and(in_order).and(teams)
 }
 
-fn started(actions: NightActions, state: &State) -> View {
+fn started(actions: NightActions, state: &State, table: RwSignal<String>) -> View {
     let now = state.current_round();
     let begun = now.and_then(|at| state.rounds.get(at));
     // The results of the last round can be completed while nothing of the next one is in.
@@ -80,7 +86,7 @@ fn started(actions: NightActions, state: &State) -> View {
         .and(ending(state))
         .and(current.map(|(at, round)| {
             let by_code = link("button quiet", &Route::Open).child(opening::ENTER_RESULT);
-            View::from(current_round(actions, state, at, round)).and(by_code)
+            View::from(current_round(actions, state, (at, round), table)).and(by_code)
         }))
         .and(folds(over))
         .and(folds(coming))
@@ -109,20 +115,70 @@ pub fn winners(state: &State) -> Element {
 }
 
 /// The round that is being played.
-fn current_round(actions: NightActions, state: &State, at: usize, round: &RoundState) -> Element {
+fn current_round(
+    actions: NightActions,
+    state: &State,
+    (at, round): (usize, &RoundState),
+    table: RwSignal<String>,
+) -> Element {
     let title = words::round_title(state, round);
     let is_new = round.matches.iter().all(|played| played.games.is_empty());
     let how = is_new.then(|| p().class("help").child("Tap the team that won."));
+    let all = match round.matches.len() < MANY {
+        true => matches(actions, state, at, round).into(),
+        false => by_table(actions, at, table),
+    };
     section()
         .class("paper round now")
         .attr("aria-label", &title)
         .child(h2().attr("tabindex", "-1").child(title.as_str()))
         .child(live::state(actions))
         .child(how)
-        .child(matches(actions, state, at, round))
+        .child(all)
         .child(out(state, round))
         .child(bracket::byes_line(state, round))
         .child(match_code::codes(actions, state, round))
+}
+
+/// The matches of a round in a room of many tables: all, or the one at the table whose number is typed. Once its winner
+/// is tapped, the field waits for the next number.
+fn by_table(actions: NightActions, at: usize, table: RwSignal<String>) -> View {
+    let field = TextField::new("Table", 2, move || table.get())
+        .numeric()
+        .id(BY_TABLE.trim_start_matches('#'))
+        .on_input(move |number| table.set(number));
+    let found = Callback::new(move |()| table.set(String::new()));
+    let shown = dyn_view(
+        move || table.with(|typed| typed.trim().parse::<u8>().ok()),
+        move |number| {
+            actions.read_now(|saved| {
+                let state = saved.night.state();
+                let Some(round) = state.rounds.get(at) else {
+                    return nothing();
+                };
+                let Some(number) = number else {
+                    return matches(actions, state, at, round).into();
+                };
+                let mut all = round.matches.iter().enumerate();
+                let is_there =
+                    |played: &MatchState| played.table.map(|table| table + 1) == Some(*number);
+                match all.find(|(_, played)| is_there(played)) {
+                    Some((place, played)) => ul()
+                        .class("matches")
+                        .child(MatchRow {
+                            actions,
+                            state,
+                            place: (at, place),
+                            played,
+                            found: Some(found),
+                        })
+                        .into(),
+                    None => p().class("help").child(words::no_match_at(*number)).into(),
+                }
+            })
+        },
+    );
+    View::from(labelled("Table", field)).and(shown)
 }
 
 /// Another round, folded unless its results were entered last.
@@ -156,6 +212,7 @@ fn matches(actions: NightActions, state: &State, at: usize, round: &RoundState) 
             state,
             place: (at, number),
             played,
+            found: None,
         })
     });
     ul().class("matches").child(matches)

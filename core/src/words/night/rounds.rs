@@ -201,3 +201,8 @@ fn without_a_champion(state: &State) -> String {
         false => firsts.join(" "),
     }
 }
+
+/// That nobody plays at a table in this round.
+pub fn no_match_at(table: u8) -> String {
+    format!("No match at table {table} in this round.")
+}
