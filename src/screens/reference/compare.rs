@@ -85,13 +85,9 @@ pub fn screen() -> View {
 pub fn families(
     chosen: impl Fn() -> Family + 'static,
     on_choose: impl Fn(Family) + 'static,
-) -> Choices<'static> {
-    Choices::among(
-        "Game",
-        &FAMILIES,
-        move |family| chosen() == *family,
-        on_choose,
-    )
+) -> View {
+    let is_chosen = move |family: &Family| chosen() == *family;
+    Choices::among("Game", &FAMILIES, is_chosen, on_choose).segmented()
 }
 
 /// R5.

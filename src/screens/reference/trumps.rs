@@ -60,7 +60,10 @@ pub fn screen() -> View {
                 .child(link("button quiet", &Route::Compare).child("Compare cards"))
                 .child(link("button quiet", &Route::Quiz).child("Quiz")),
         )
-        .child(families(move || family.get(), move |other| family.set(other)).segmented())
+        .child(families(
+            move || family.get(),
+            move |other| family.set(other),
+        ))
         .child(div().class("suits-foot").child(choice));
     View::from(bar).and(main)
 }

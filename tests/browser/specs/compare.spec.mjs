@@ -65,6 +65,7 @@ test('it opens on the game and the trump of the hand, and after a reload still',
     await expect(pad(page).getByRole('button')).toHaveCount(24);
   }
   await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.locator('.segments').getByRole('button')).toHaveText(['Forty-Fives', 'Kaibosh', 'Bourré']);
   await choose(page, 'Game', 'Bourré');
   await expect(pad(page).getByRole('button')).toHaveCount(52);
   await tapCards(page, '2 of clubs');
