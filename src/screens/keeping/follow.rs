@@ -52,7 +52,7 @@ fn bar(title: View) -> Bar {
 }
 
 fn to_games() -> Element {
-    link("button quiet", &Route::Home).child("Games")
+    link("button", &Route::Home).child("Games")
 }
 
 /// The game as last heard, and whether every hand came.

@@ -193,7 +193,7 @@ fn all(asked: HistoryFilter, renaming: RwSignal<Option<String>>) -> View {
         }
     });
     let field = TextField::new("Search games", LONGEST, move || asked.words.get())
-        .placeholder("Player, place, game or date")
+        .placeholder("Name, place or date")
         .on_input(move |typed| {
             asked.words.set(typed);
             asked.shown.set(SHOWN);

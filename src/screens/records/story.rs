@@ -27,7 +27,7 @@ pub fn screen(deal: Option<usize>) -> View {
     let games = expect_context::<Games>();
     let chosen = RwSignal::new(deal);
     let bar = Bar {
-        title: "The story".into(),
+        title: "The story of the game".into(),
         line: text(move || games.with_open(|open| titles::title(&open.game))),
         back: Some((Route::Score.href(), "Back to the score")),
         more: nothing(),
@@ -194,7 +194,12 @@ fn hand(open: &OpenGame, at: usize) -> Option<Element> {
     let ledger = &open.game.ledger;
     let deal = open.standing.deals.get(at)?;
     let row = view_model::sheet_row(open, at, deal);
-    let title = format!("{} {}: {} ", words::hand_title(ledger), row.number, row.bid);
+    let title = format!(
+        "{} {}: {}\u{a0}",
+        words::hand_title(ledger),
+        row.number,
+        row.bid
+    );
     let heading = View::from(title).and(row.trump.map(SuitMark));
     let start = open
         .standing

@@ -26,6 +26,17 @@ test('from home every game is two taps away, with its note and how it came out',
   await expect(panelHeading(page)).toContainText('Bob & Dev win');
 });
 
+test('what may be searched for is read whole in the largest text', async ({ page }) => {
+  await evenings(page, '#/history');
+  await page.evaluate(() => { document.documentElement.dataset.text = 'largest'; });
+  const room = await search(page).evaluate((field) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    const pen = Object.assign(document.createElement('canvas').getContext('2d'), { font });
+    return field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - pen.measureText(field.placeholder).width;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});
+
 test('a note is written at the table, stays after a reload, and shows at home', async ({ page }) => {
   await evenings(page, '#/game/table');
   await openNaming(page);

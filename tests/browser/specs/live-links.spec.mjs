@@ -102,6 +102,7 @@ test('a game on home that can no longer be followed is taken off the list', asyn
   const list = page.getByRole('region', { name: 'Live games' });
   await list.getByRole('link', { name: 'Friday' }).tap();
   await expect(page.getByRole('alert')).toContainText('This link doesn’t work.');
+  await expect(page.locator('.button:not(.quiet)')).toHaveText(['Games']);
   await tapTwice(page, 'Stop following');
   await expect(link(page, 'New game')).toBeVisible();
   await expect(list).toHaveCount(0);

@@ -29,7 +29,7 @@ test('from home: players, partners and games with what they won, bid and played'
   await button(page, 'Dev').tap();
   await expect(page.getByRole('table')).toContainText('1 of 1 made, 100%');
   await page.getByRole('button', { name: /^\+9, / }).tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The story');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The story of the game');
   await expect(page.getByRole('status').getByRole('region')).toContainText('Hand 3: Dev 30');
 });
 

@@ -14,7 +14,7 @@ const hand = (page) => page.getByRole('status').getByRole('region');
 test('from the score the story is one tap away, and a tap on a point opens its hand', async ({ page }) => {
   await evening(page);
   await link(page, 'The story').tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The story');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The story of the game');
   await settled(page);
   await expect(hand(page)).toContainText('Hand 3: Dev 30');
   // A finger lands somewhere in the column of the hand.
@@ -104,7 +104,7 @@ test('a hand is changed from its point, and the way back finds it open', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change hand 2');
   await settled(page);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The story');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The story of the game');
   await expect(hand(page)).toContainText('Hand 2: Bob 25');
 });
 
