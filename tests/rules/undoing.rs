@@ -101,17 +101,17 @@ fn answers_are_undone_one_at_a_time_before_the_bid_below_them() {
     phone.takes(1, 3);
     phone.best(1);
     phone.is_reloaded();
-    assert_eq!(phone.undoes(), "Undid: highest trump Bob & Dan.");
-    assert_eq!(phone.undoes(), "Undid: Bob & Dan’s 3 books.");
+    assert_eq!(phone.undoes(), "Undone: highest trump Bob & Dan.");
+    assert_eq!(phone.undoes(), "Undone: Bob & Dan’s 3 books.");
     assert!(phone.draft().is_empty());
     phone.is_reloaded();
-    assert_eq!(phone.undoes(), "Undid: Bob 20.");
+    assert_eq!(phone.undoes(), "Undone: Bob 20.");
     assert_eq!(phone.can(), (false, true));
     phone.is_reloaded();
-    assert_eq!(phone.redoes(), "Redid: Bob 20.");
-    assert_eq!(phone.redoes(), "Redid: Bob & Dan’s 3 books.");
+    assert_eq!(phone.redoes(), "Redone: Bob 20.");
+    assert_eq!(phone.redoes(), "Redone: Bob & Dan’s 3 books.");
     assert_eq!(phone.answer(1), Some(SideAnswer::Took(3)));
-    assert_eq!(phone.redoes(), "Redid: highest trump Bob & Dan.");
+    assert_eq!(phone.redoes(), "Redone: highest trump Bob & Dan.");
     assert_eq!(phone.can(), (true, false));
 }
 
@@ -130,11 +130,11 @@ fn another_bid_between_the_answers_is_undone_between_them() {
     assert_eq!(
         says,
         [
-            "Undid: highest trump Ann & Cat.",
-            "Undid: trump hearts.",
-            "Undid: Ann 25.",
-            "Undid: Bob & Dan’s 3 books.",
-            "Undid: Bob 20.",
+            "Undone: highest trump Ann & Cat.",
+            "Undone: trump hearts.",
+            "Undone: Ann 25.",
+            "Undone: Bob & Dan’s 3 books.",
+            "Undone: Bob 20.",
         ]
     );
     for _ in 0..5 {
@@ -165,13 +165,13 @@ fn a_recorded_hand_is_undone_into_its_answers_in_the_order_they_were_tapped() {
     phone.best(0);
     phone.bids(1, "15");
     phone.saves();
-    assert_eq!(phone.undoes(), "Undid hand 1.");
-    assert_eq!(phone.undoes(), "Undid: Bob 15.");
-    assert_eq!(phone.undoes(), "Undid: highest trump Ann & Cat.");
+    assert_eq!(phone.undoes(), "Undone: hand 1.");
+    assert_eq!(phone.undoes(), "Undone: Bob 15.");
+    assert_eq!(phone.undoes(), "Undone: highest trump Ann & Cat.");
     for _ in 0..2 {
         phone.redoes();
     }
-    assert_eq!(phone.redoes(), "Redid hand 1.");
+    assert_eq!(phone.redoes(), "Redone: hand 1.");
     assert!(phone.draft().is_empty());
     // The answers of an earlier hand follow from its record.
     phone.bids(0, "15");
@@ -182,7 +182,7 @@ fn a_recorded_hand_is_undone_into_its_answers_in_the_order_they_were_tapped() {
     for _ in 0..3 {
         phone.undoes();
     }
-    assert_eq!(phone.undoes(), "Undid hand 1.");
+    assert_eq!(phone.undoes(), "Undone: hand 1.");
     assert_eq!(phone.answer(1), Some(SideAnswer::Took(3)));
     while phone.can().0 {
         phone.undoes();
@@ -206,7 +206,7 @@ fn a_misdeal_undone_brings_the_answers_back_and_says_who_deals() {
     let says = phone.does(Command::Misdeal);
     assert_eq!(says, format!("Misdeal: {name} deals again."));
     assert!(phone.draft().is_empty());
-    assert_eq!(phone.undoes(), "Undid: misdeal.");
+    assert_eq!(phone.undoes(), "Undone: misdeal.");
     assert_eq!(phone.answer(1), Some(SideAnswer::Took(3)));
     let mut phone = Phone::at(Table::new(&[("misdeal", "passes-left")]));
     let says = phone.does(Command::Misdeal);
@@ -226,9 +226,9 @@ fn a_new_answer_forgets_the_answers_undone_but_no_hand_that_was_undone() {
         phone.undoes();
     }
     phone.takes(1, 4);
-    assert_eq!(phone.redoes(), "Redid hand 1.");
+    assert_eq!(phone.redoes(), "Redone: hand 1.");
     assert!(phone.draft().is_empty());
-    assert_eq!(phone.undoes(), "Undid hand 1.");
+    assert_eq!(phone.undoes(), "Undone: hand 1.");
     assert_eq!(phone.answer(1), Some(SideAnswer::Took(3)));
 }
 
@@ -244,9 +244,9 @@ fn the_figures_of_a_number_typed_are_one_step() {
         phone.draft().hand(&phone.form()),
         Some(points_hand(&[12, -3]))
     );
-    assert_eq!(phone.undoes(), "Undid: Ann’s 12 points.");
-    assert_eq!(phone.undoes(), "Undid: Bob’s −3 points.");
-    assert_eq!(phone.undoes(), "Undid: Ann’s 2 points.");
+    assert_eq!(phone.undoes(), "Undone: Ann’s 12 points.");
+    assert_eq!(phone.undoes(), "Undone: Bob’s −3 points.");
+    assert_eq!(phone.undoes(), "Undone: Ann’s 2 points.");
     assert_eq!(phone.can(), (false, true));
     phone.redoes();
     assert_eq!(phone.answer(0), Some(SideAnswer::Took(2)));
@@ -266,7 +266,7 @@ fn points_that_are_tapped_are_taken_back_tap_by_tap() {
     phone.kept.type_figure(draft);
     phone.is_reloaded();
     for points in [61, 6, 5, 10] {
-        assert_eq!(phone.undoes(), format!("Undid: Ann’s {points} points."));
+        assert_eq!(phone.undoes(), format!("Undone: Ann’s {points} points."));
     }
     assert_eq!(phone.can(), (false, true));
     for points in [10, 5, 6, 61] {
@@ -283,9 +283,9 @@ fn changes_of_earlier_hands_say_what_they_were() {
     phone.does(Command::Amend { deal: 0, to });
     phone.does(Command::Strike { deal: 0 });
     phone.does(Command::AllPassed);
-    assert_eq!(phone.undoes(), "Undid: Ann bagged at 15.");
-    assert_eq!(phone.undoes(), "Undid: hand 1 deleted.");
-    assert_eq!(phone.undoes(), "Undid: change of hand 1.");
+    assert_eq!(phone.undoes(), "Undone: Ann bagged at 15.");
+    assert_eq!(phone.undoes(), "Undone: hand 1 deleted.");
+    assert_eq!(phone.undoes(), "Undone: change of hand 1.");
 }
 
 // C4
@@ -297,12 +297,12 @@ fn an_answer_that_gives_the_whole_result_is_one_step_and_said_whole() {
     phone.kept.tap(whole.unwrap());
     assert_eq!(
         phone.undoes(),
-        "Undid: Ann & Cat’s 4 books, highest trump Bob & Dan."
+        "Undone: Ann & Cat’s 4 books, highest trump Bob & Dan."
     );
     assert!(phone.draft().is_empty());
     assert_eq!(
         phone.redoes(),
-        "Redid: Ann & Cat’s 4 books, highest trump Bob & Dan."
+        "Redone: Ann & Cat’s 4 books, highest trump Bob & Dan."
     );
     phone.does(Command::Record(phone.draft().hand(&phone.form()).unwrap()));
     // The taps of an earlier hand are made up from its result.
@@ -329,7 +329,7 @@ fn that_the_others_passed_is_one_step() {
     draft.pass_rest(&form);
     assert!(draft.hand(&form).is_some());
     phone.kept.tap(draft);
-    assert_eq!(phone.undoes(), "Undid: that the others passed.");
+    assert_eq!(phone.undoes(), "Undone: that the others passed.");
     // One alone has an answer of its own.
     phone.takes(2, 0);
     phone.takes(3, 0);
@@ -357,7 +357,7 @@ fn a_bid_that_was_none_becomes_all_passed_and_the_answers_that_fit_stay() {
     phone.takes(1, 3);
     phone.does(Command::AllPassed);
     assert_eq!(phone.kept.ledger.standing().deals[0].what, Dealt::PassedOut);
-    assert_eq!(phone.undoes(), "Undid: all passed.");
+    assert_eq!(phone.undoes(), "Undone: all passed.");
     assert_eq!(phone.answer(1), Some(SideAnswer::Took(3)));
 }
 
@@ -386,8 +386,8 @@ fn who_dealt_an_earlier_hand_is_undone_by_its_number() {
         phone.does(Command::Record(hand(0, "15", &[3, 2], Some(0))));
     }
     phone.does(set_dealer(0, 1));
-    assert_eq!(phone.does(Command::Undo), "Undid: dealer of hand 1: Bob.");
-    assert_eq!(phone.does(Command::Redo), "Redid: dealer of hand 1: Bob.");
+    assert_eq!(phone.does(Command::Undo), "Undone: dealer of hand 1: Bob.");
+    assert_eq!(phone.does(Command::Redo), "Redone: dealer of hand 1: Bob.");
     phone.does(set_dealer(2, 0));
-    assert_eq!(phone.does(Command::Undo), "Undid: Ann deals.");
+    assert_eq!(phone.does(Command::Undo), "Undone: Ann deals.");
 }

@@ -9,12 +9,12 @@ use crate::ledger::{
     Command, Dealt, Described, Did, Draft, Event, Helped, Ledger, SideAnswer, name_of,
 };
 
-/// What a command did, if the screen does not show it: `Undid: Bob 20.`, `Redid hand 4.`, `Misdeal:
+/// What a command did, if the screen does not show it: `Undone: Bob 20.`, `Redone: hand 4.`, `Misdeal:
 /// Ann deals again.`
 pub fn did(before: &Ledger, after: &Ledger, command: &Command, did: &Did) -> Option<String> {
     let (verb, without, with) = match command {
-        Command::Undo => ("Undid", after, before),
-        Command::Redo => ("Redid", before, after),
+        Command::Undo => ("Undone", after, before),
+        Command::Redo => ("Redone", before, after),
         Command::Misdeal => return Some(misdealt(before, after)),
         Command::Leave(_) | Command::Return(_) | Command::Join { .. } => {
             let standing = after.standing();
@@ -46,7 +46,7 @@ pub fn did(before: &Ledger, after: &Ledger, command: &Command, did: &Did) -> Opt
             with: more,
         } => format!("{verb}: {}.", answer(with, less, more)),
         Did::Moved(stamped) => match hand(with, &stamped.event) {
-            Some(hand) => format!("{verb} {hand}."),
+            Some(hand) => format!("{verb}: {hand}."),
             None => format!("{verb}: {}.", event(without, with, &stamped.event)),
         },
         Did::Recorded => return None,

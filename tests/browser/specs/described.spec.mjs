@@ -44,8 +44,8 @@ test('a player’s name, then the date: undo takes back the date first', async (
   await page.reload();
   await appIsUp(page);
   await open(page, '#/game');
-  await expect(await undo(page)).toContainText('Undid: place or note Rec hall.');
-  await expect(await undo(page)).toContainText('Undid: date.');
+  await expect(await undo(page)).toContainText('Undone: place or note Rec hall.');
+  await expect(await undo(page)).toContainText('Undone: date.');
   await open(page, '#/game/table');
   await openNaming(page);
   await expect(field(page, 'Date')).toHaveValue(before);
@@ -54,7 +54,7 @@ test('a player’s name, then the date: undo takes back the date first', async (
   await open(page, '#/game');
   await settled(page);
   await button(page, 'Redo').tap();
-  await expect(notice(page)).toContainText('Redid: date.');
+  await expect(notice(page)).toContainText('Redone: date.');
   await open(page, '#/game/table');
   await openNaming(page);
   await expect(field(page, 'Date')).toHaveValue('2020-01-03');
@@ -97,7 +97,7 @@ test.describe('in history, after another window saved the game', () => {
     await page.reload();
     await appIsUp(page);
     await open(page, '#/game');
-    await expect(await undo(page)).toContainText('Undid: date.');
+    await expect(await undo(page)).toContainText('Undone: date.');
   });
 
   test('a player’s name is corrected in what it saved', async ({ page, context }) => {

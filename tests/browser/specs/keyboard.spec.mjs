@@ -125,7 +125,7 @@ test('what was written down is said', async ({ page }) => {
   await button(page, 'Save the hand').tap();
   await expect(said).toHaveText(`${ours} 4, ${theirs} 2. Bob deals.`);
   await button(page, 'Undo').tap();
-  await expect(said).toHaveText(`Undid hand 1. ${ours} 0, ${theirs} 0. Ann bid 20 in spades.`);
+  await expect(said).toHaveText(`Undone: hand 1. ${ours} 0, ${theirs} 0. Ann bid 20 in spades.`);
 });
 
 test('what comes to the same is said again', async ({ page }) => {

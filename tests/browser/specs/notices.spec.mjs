@@ -49,7 +49,7 @@ test('the button that saves a hand stands clear of the toast of what was undone'
   await startGame(page);
   await record(page, HAND);
   await button(page, 'Undo').tap();
-  await expect(notice(page)).toContainText('Undid hand 1.');
+  await expect(notice(page)).toContainText('Undone: hand 1.');
   const top = async (part) => (await part.boundingBox()).y;
   const save = button(page, 'Save the hand');
   await expect.poll(async () => (await top(save)) + 56 <= (await top(notice(page)))).toBe(true);

@@ -33,7 +33,7 @@ const CHANGES = {
     hand: { ...SECOND, bidder: 'Eve', books: { 'Eve & Dev': 3 }, best: 'Eve & Dev' },
     is: (page) => expect(score(page)).toContainText('Eve & Dev'),
     isNot: (page) => expect(score(page)).toContainText('Bob & Dev'),
-    says: 'Undid: Eve for Bob.',
+    says: 'Undone: Eve for Bob.',
   },
   'of the dealer': {
     async change(page) {
@@ -46,7 +46,7 @@ const CHANGES = {
     // After the hand between the deal has moved on.
     isThen: (page) => deals(page, 'Ann', 'Bob'),
     isNot: (page) => deals(page, 'Bob', 'Cara'),
-    says: 'Undid: Dev deals.',
+    says: 'Undone: Dev deals.',
   },
   'of the rules': {
     async change(page) {
@@ -57,7 +57,7 @@ const CHANGES = {
     hand: SECOND,
     is: (page) => expect(page.getByRole('button', { name: /^All passed/ })).toContainText('new deal'),
     isNot: (page) => expect(page.getByRole('button', { name: /^All passed/ })).toContainText('bagged at 15'),
-    says: 'Undid: other rules.',
+    says: 'Undone: other rules.',
   },
   'by points agreed on': {
     async change(page) {
@@ -72,7 +72,7 @@ const CHANGES = {
     is: (page) => expectTotals(page, [3, -1]),
     isThen: (page) => expectTotals(page, [5, 3]),
     isNot: (page) => expectTotals(page, [3, 3]),
-    says: `Undid: −4 for ${theirs}.`,
+    says: `Undone: −4 for ${theirs}.`,
   },
 };
 
@@ -108,7 +108,7 @@ for (const [what, { change, hand, is, isThen = is, isNot, says }] of Object.entr
       if (!hears) await again(page);
       await isThen(page);
       // The window that changed it takes back the hand of the other one, and that one the change.
-      await undoStep(page, 'Undid hand 2.');
+      await undoStep(page, 'Undone: hand 2.');
       await expect(page.locator('.kept')).toHaveText('saved');
       if (!hears) await again(other);
       await undoStep(other, says);

@@ -71,7 +71,7 @@ test('a note that is being typed stays when another window saves a hand', async 
   await open(page, '#/game');
   await settled(page);
   await button(page, 'Undo').tap();
-  await expect(page.locator('.notice')).toContainText('Undid: place or note Rec hall.');
+  await expect(page.locator('.notice')).toContainText('Undone: place or note Rec hall.');
   await settled(page);
   await button(page, 'Undo').tap();
   await expect(page.getByRole('heading', { name: /^Ann bid 15/ })).toBeVisible();
@@ -86,7 +86,7 @@ test('a name in Hebrew is isolated for the eye, and read aloud as it is', async 
   await settled(page);
   await button(page, 'Undo').tap();
   await expect(page.locator('#hand-heading')).toContainText('\u2068עומר');
-  await expect(announced).toContainText('Undid');
+  await expect(announced).toContainText('Undone');
   expect(await announced.textContent()).not.toMatch(/[\u2066-\u2069]/);
 });
 
@@ -107,7 +107,7 @@ test('steps of two windows are undone in the order they were done, in either', a
   for (const [window, says] of [[page, 'place or note Rec hall'], [page, 'hand 2']]) {
     await settled(window);
     await button(window, 'Undo').tap();
-    await expect(window.locator('.notice')).toContainText(`Undid${says.startsWith('hand') ? '' : ':'} ${says}`);
+    await expect(window.locator('.notice')).toContainText(`Undone: ${says}`);
   }
   await open(other, '#/game');
   await settled(other);

@@ -7,8 +7,8 @@ fn another_name_and_points_by_agreement_are_told_with_what_was_done() {
     let mut phone = Phone::copah();
     let (from, to) = ("Cat".to_owned(), "Cathy".to_owned());
     phone.does(Command::Rename { from, to });
-    assert_eq!(phone.undoes(), "Undid: Cat renamed Cathy.");
-    assert_eq!(phone.redoes(), "Redid: Cat renamed Cathy.");
+    assert_eq!(phone.undoes(), "Undone: Cat renamed Cathy.");
+    assert_eq!(phone.redoes(), "Redone: Cat renamed Cathy.");
     let what = Adjustment {
         side: Side(0),
         points: 10,
@@ -32,11 +32,11 @@ fn what_is_told_of_a_game_is_taken_back_in_the_order_it_was_changed() {
     phone.does(Command::Rename { from, to });
     phone.does(phone.kept.dated(day.unwrap(), here));
     assert_eq!(phone.kept.when().date_naive(), day.unwrap());
-    assert_eq!(phone.undoes(), "Undid: date.");
+    assert_eq!(phone.undoes(), "Undone: date.");
     assert_eq!((phone.kept.when(), phone.kept.played), (began, None));
-    assert_eq!(phone.undoes(), "Undid: Cat renamed Cathy.");
+    assert_eq!(phone.undoes(), "Undone: Cat renamed Cathy.");
     phone.redoes();
-    assert_eq!(phone.redoes(), "Redid: date.");
+    assert_eq!(phone.redoes(), "Redone: date.");
 
     phone.does(phone.kept.named(" Finals "));
     phone.does(phone.kept.noted("At Mary’s"));
@@ -44,15 +44,15 @@ fn what_is_told_of_a_game_is_taken_back_in_the_order_it_was_changed() {
     phone.takes(1, 3);
     phone.does(phone.kept.named(""));
     // In the middle of a hand, too.
-    assert_eq!(phone.undoes(), "Undid: game name cleared.");
+    assert_eq!(phone.undoes(), "Undone: game name cleared.");
     assert_eq!(
         (phone.kept.name.as_str(), phone.draft().answers.len()),
         ("Finals", 1)
     );
     phone.undoes();
     phone.undoes();
-    assert_eq!(phone.undoes(), "Undid: place or note At Mary’s.");
-    assert_eq!(phone.undoes(), "Undid: game name Finals.");
+    assert_eq!(phone.undoes(), "Undone: place or note At Mary’s.");
+    assert_eq!(phone.undoes(), "Undone: game name Finals.");
     assert_eq!(
         (phone.kept.name.as_str(), phone.kept.note.as_str()),
         ("", "")
