@@ -33,7 +33,8 @@ pub const LOST: &str =
 pub const OTHER_WINDOW: &str = "Live from another window of Fives on this phone.";
 
 /// The scorer of a game: the site has no broker.
-pub const NO_BROKER: &str = "No live server: nobody can follow for now.";
+pub const NO_BROKER: &str =
+    "Live scores aren’t set up on this site. Send a copy of the game instead.";
 
 /// The scorer of a game: an earlier version made the link for a server of the scorer's own.
 pub const NOT_SERVED: &str = "Not sent: this live link names a server of its own, which Fives no longer uses. Make a new link and send it to your followers.";
@@ -139,7 +140,7 @@ pub fn status(status: Status, of: Sharer) -> String {
     match status {
         Status::Connecting => "Connecting…".to_owned(),
         Status::OutOfReach => "Can’t reach the live server".to_owned(),
-        Status::Nothing => "No score here now".to_owned(),
+        Status::Nothing => "No score here".to_owned(),
         Status::Live => "Live".to_owned(),
         Status::LastHand(minutes) | Status::Gone(minutes) => {
             capital(&format!("{last} {}", ago(minutes)))
@@ -179,7 +180,7 @@ pub fn advice(status: Status, of: Sharer, is_over: bool) -> String {
             "The live server has no score now: the {sharer} stopped sharing, or hasn’t come back yet. This is the last one it had."
         }
         Status::Newer => "This page shows the score once Fives is updated.",
-        Status::ScorerOffline(_) => "New hands show here once the {sharer} goes on.",
+        Status::ScorerOffline(_) => "New hands appear when the {sharer} resumes.",
         Status::OutOfReach => {
             "Check this phone’s network, or ask the {sharer} whether theirs works. This page shows the score as soon as it gets through."
         }

@@ -125,7 +125,7 @@ fn game_before(heard: Memo<Heard>) -> View {
                 return nothing();
             };
             let (verdict, _) = words::outcome(&open.game.ledger, &open.standing);
-            headed("panel game-before", "before-heading", "The game before")
+            headed("panel game-before", "before-heading", "Previous game")
                 .child(p().child(verdict))
                 .child(save_section(&open.game))
                 .into()

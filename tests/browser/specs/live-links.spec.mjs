@@ -36,7 +36,7 @@ test('a link that is no longer shared says so, and shows nothing to those who co
   await expectTotals(follower, TOTALS[0]);
   await expect(status(follower)).toHaveText('This link was closed');
   const late = await follow(browser, address);
-  await expect(status(late)).toHaveText('No score here now');
+  await expect(status(late)).toHaveText('No score here');
   await expect(late.getByRole('main')).not.toContainText('Ann');
   await expect(link(late, 'Games').last()).toHaveText('Games');
 });
@@ -117,7 +117,7 @@ test('a rematch goes on under the same link, and a game that is over promises no
   await button(page, 'Rematch').tap();
   await expect(page.getByRole('complementary', { name: 'Notice' }).getByText('Still live')).toBeVisible();
   await expect(follower.locator('#outcome-heading')).toHaveText('Hand 1');
-  const before = follower.getByRole('region', { name: 'The game before' });
+  const before = follower.getByRole('region', { name: 'Previous game' });
   await expect(before).toContainText('win');
   await button(before, 'Save on this phone').tap();
   await expect(button(before, 'Open game')).toBeVisible();
@@ -160,7 +160,7 @@ test('a link that was stopped while the site had no broker is closed once it has
   await expect(status(follower)).toHaveText('Live');
   await page.context().route('**/live.json', (route) => route.fulfill({ json: { broker: '' } }));
   await page.reload();
-  await expect(said(page)).toContainText('No live server');
+  await expect(said(page)).toContainText('Live scores aren’t set up');
   await tapTwice(page, 'Stop sharing live');
   await page.goto('./#/settings');
   const waiting = page.getByText('A live link you stopped isn’t closed yet: this site has no live server now.');
