@@ -102,6 +102,7 @@ test('a search finds as one types, marks what it found, and leads to its clause'
   await search(page, 'led out of turn');
   expect((await ids(page))[0]).toBe('D4');
   await expect(link(page, 'Someone led out of turn')).toHaveAttribute('href', '#/referee/irregular/copah/led-out-of-turn');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Ask the referee', 'Clauses']);
   const above = async (one, other) => (await one.boundingBox()).y < (await other.boundingBox()).y;
   expect(await above(link(page, 'Someone led out of turn'), clauseOf(page, 'D4'))).toBe(true);
   await search(page, 'STUCK');

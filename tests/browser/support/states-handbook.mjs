@@ -43,7 +43,7 @@ export const STATES_OF_HANDBOOK = {
   },
   'handbook, the nearest found': async (page) => {
     await open(page, '#/handbook/copah');
-    await search(page, 'who gets the kitty');
+    await search(page, 'cards in the kitty');
     await expect(page.getByText('This comes nearest')).toBeVisible();
   },
   'handbook by rules that cannot be read': async (page) => {

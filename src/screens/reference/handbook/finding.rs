@@ -45,17 +45,13 @@ pub fn found(
         move || is_asked().then(|| found.get()),
         move |found| match found {
             Some(found) if found.is_found() => {
-                let heading = h2().class("unseen").child("Found");
                 let situations = situations(reading, &found.situations);
                 let clauses = cards(reading, &sections.read_value(), &found.clauses);
                 let (first, second) = match found.situations_first {
                     true => (situations, clauses),
                     false => (clauses, situations),
                 };
-                View::from(heading)
-                    .and(listed(&found.names))
-                    .and(first)
-                    .and(second)
+                View::from(listed(&found.names)).and(first).and(second)
             }
             Some(found) => nearest(reading, &sections.read_value(), found),
             None => nothing(),
@@ -124,7 +120,8 @@ fn situations(reading: HandbookReading, found: &[(&'static str, &'static str)]) 
 }
 
 fn cards(reading: HandbookReading, sections: &[Section], hits: &[Hit]) -> View {
-    for_each(hits, |hit| card(reading, sections, hit))
+    let heading = (!hits.is_empty()).then(|| h2().class("unseen").child("Clauses"));
+    View::from(heading).and(for_each(hits, |hit| card(reading, sections, hit)))
 }
 
 fn card(reading: HandbookReading, sections: &[Section], hit: &Hit) -> Option<Element> {
