@@ -176,6 +176,16 @@ impl SetupDraft {
         self.names.get(seat.index()).cloned().unwrap_or_default()
     }
 
+    /// What the player at a seat is called.
+    pub fn called(&self, seat: Seat) -> String {
+        called(seat, &self.name(seat))
+    }
+
+    /// Whether a seat has no name.
+    pub fn has_unnamed(&self) -> bool {
+        self.seated().iter().any(|name| tidy(name).is_empty())
+    }
+
     /// Sets the name at a seat.
     pub fn rename(&mut self, seat: Seat, name: String) {
         if let Some(old) = self.names.get_mut(seat.index()) {
@@ -358,7 +368,7 @@ impl SetupDraft {
     pub fn problem(&self) -> String {
         let says = |problem: &SetupProblem| match problem {
             SetupProblem::SameName(_, second) => {
-                let name = called(*second, &self.name(*second));
+                let name = self.called(*second);
                 format!("Two players are called {name}: add a letter to one of them.")
             }
             problem => words::setup_problem(problem),

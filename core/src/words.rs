@@ -71,7 +71,7 @@ pub use roster::{
     cannot_join, comes_back, goes_home, joins, moved, nobody_joins, rematch_lifts, rematch_without,
 };
 pub use score::{aloud, back_in, call_out, falls_out, left_open, score, spoken};
-pub use seating::{fell, finding, found, sat_down};
+pub use seating::{deals, fell, finding, found, place, sat_down, seats_help};
 pub use sentence::{
     all, alone, bid, capital, change, changed_to, chips, count, counted, delete, either, family,
     framed, games, hand_noun, hand_title, hand_word, highest, marked, number, of_tricks, save,

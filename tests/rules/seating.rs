@@ -8,6 +8,7 @@ use fives_core::base::seats::draw::{
     Draw, LastTapped, Method, draw, has_partners, other_partners, seat_for, shuffle, unseated,
 };
 use fives_core::base::seats::{Layout, Seat};
+use fives_core::words;
 
 /// Numbers that look like chance, the same for the same seed.
 fn chance(seed: u64) -> impl FnMut(usize) -> usize {
@@ -17,6 +18,30 @@ fn chance(seed: u64) -> impl FnMut(usize) -> usize {
         state ^= state >> 7;
         state ^= state << 17;
         (state >> 33) as usize % below
+    }
+}
+
+#[test]
+fn an_empty_seat_says_where_it_is() {
+    let places = |seats, sides| {
+        let layout = Layout { seats, sides };
+        let places: Vec<String> = layout.seats().map(|at| words::place(layout, at)).collect();
+        places.join(", ")
+    };
+    for ((seats, sides), says) in [
+        ((2, 2), "You, Across"),
+        ((3, 3), "You, Left, Right"),
+        ((4, 2), "You, Left, Partner, Right"),
+        ((4, 4), "You, Left, Across, Right"),
+        ((5, 5), "You, Left, Far left, Far right, Right"),
+        ((6, 3), "You, Left, Far left, Partner, Far right, Right"),
+        ((6, 2), "You, Left, Partner, Across, Partner, Right"),
+        (
+            (7, 7),
+            "You, Player 2, Player 3, Player 4, Player 5, Player 6, Player 7",
+        ),
+    ] {
+        assert_eq!(places(seats, sides), says);
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::cards::card;
 use crate::base::cards::Card;
-use crate::base::seats::Seat;
 use crate::base::seats::draw::{Draw, Method};
+use crate::base::seats::{Layout, Seat};
 use crate::base::text_fold::isolate;
 use crate::ledger::name_of;
 
@@ -12,6 +12,38 @@ pub const fn finding(method: Method) -> &'static str {
     match method {
         Method::Highest => "Cut for the deal",
         Method::FirstJack => "Deal to the first jack",
+    }
+}
+
+/// Where a seat is, as the player at the near side sees it: `Left`. Of more than six, only their own.
+pub fn place(layout: Layout, seat: Seat) -> String {
+    let (seats, at) = (layout.seats, seat.0);
+    let is_partner = layout.sides < seats && layout.side_of(seat) == layout.side_of(Seat(0));
+    let place = match (seats, at) {
+        (_, 0) => "You",
+        (..=6, _) if is_partner => "Partner",
+        (2, 1) | (4, 2) | (6, 3) => "Across",
+        (3..=6, 1) => "Left",
+        (3..=6, at) if at + 1 == seats => "Right",
+        (5 | 6, 2) => "Far left",
+        (5, 3) | (6, 4) => "Far right",
+        _ => return seat.called(),
+    };
+    place.to_owned()
+}
+
+/// Who has the button of the dealer.
+pub fn deals(name: &str) -> String {
+    format!("{name} deals")
+}
+
+/// What a tap on a seat does, and what a seat without a name is called.
+pub fn seats_help(has_unnamed: bool) -> &'static str {
+    match has_unnamed {
+        true => {
+            "Tap a dot to change who deals first. A seat without a name is called Player 1, Player 2 and so on, clockwise."
+        }
+        false => "Tap a dot to change who deals first.",
     }
 }
 

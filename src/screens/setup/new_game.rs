@@ -63,6 +63,8 @@ pub fn screen() -> View {
             })
         },
     );
+    let help = text(move || draft.with(|draft| words::seats_help(draft.has_unnamed()).to_owned()));
+    let help = p().class("help").child(help);
     let bar = Bar {
         title: "New game".into(),
         line: text(move || draft.with(|draft| kind(draft.game))),
@@ -78,7 +80,7 @@ pub fn screen() -> View {
         .child(
             div()
                 .class("seats")
-                .child(field("Seats, clockwise; D deals first").child(plan))
+                .child(field("Seats, clockwise").child(plan).child(help))
                 .child(seating::help(draft)),
         )
         .child(dyn_view(game, move |game| house_rules(draft, game)))
@@ -102,6 +104,7 @@ fn field(legend: &str) -> Element {
 fn seats(draft: RwSignal<SetupDraft>) -> Seats {
     Seats {
         name: Callback::new(move |seat| draft.with(|draft| draft.name(seat))),
+        called: Callback::new(move |seat| draft.with(|draft| draft.called(seat))),
         on_name: Callback::new(move |(seat, name)| draft.update(|draft| draft.rename(seat, name))),
         on_aim: Callback::new(move |seat| draft.update(|draft| draft.aim(seat))),
         deals: Callback::new(move |seat| draft.with(|draft| draft.dealer == seat)),

@@ -1,16 +1,19 @@
 //! The table from above: names at seats, and the first dealer.
 
-use crate::view::html::{datalist, div, option, p, span};
+use crate::view::html::{b, datalist, div, i, option, p, span};
 use crate::view::{Callable, Callback, Getter, View, for_each, text};
 use crate::widgets::{SideMark, TextField, Toggle, ToggleKind};
 use fives_core::base::seats::{Layout, Seat};
 use fives_core::ledger::NAME_LENGTH;
+use fives_core::words;
 
 /// The values and handlers of the seats.
 #[derive(Clone, Copy)]
 pub struct Seats {
     /// The name at a seat.
     pub name: Callback<Seat, String>,
+    /// What the player at a seat is called.
+    pub called: Callback<Seat, String>,
     /// Called with another name.
     pub on_name: Callback<(Seat, String)>,
     /// Called when a seat is tapped.
@@ -25,7 +28,8 @@ pub struct Seats {
     pub problem: Getter<String>,
 }
 
-/// A text field at each seat, clockwise from the near side, with the button for the dealer.
+/// A text field at each seat, clockwise from the near side, and on the table the button of the dealer, which a tap on
+/// the dot of another seat moves there.
 pub struct SeatPlan<'a> {
     /// The seats and sides.
     pub layout: Layout,
@@ -65,9 +69,9 @@ impl From<SeatPlan<'_>> for View {
 
 impl Seats {
     fn at(self, layout: Layout, seat: Seat) -> View {
-        let called = seat.called();
         let Self {
             name,
+            called,
             on_name,
             on_aim,
             deals,
@@ -75,21 +79,23 @@ impl Seats {
             wrong,
             ..
         } = self;
-        let field = TextField::new(&called, NAME_LENGTH, move || name.run(seat))
-            .placeholder(&called)
+        let field = TextField::new(&seat.called(), NAME_LENGTH, move || name.run(seat))
+            .placeholder(&words::place(layout, seat))
             .list("known-names")
             .invalid(PROBLEM, move || wrong.run(seat))
             .on_tap(move || on_aim.run(seat))
             .on_input(move |name| on_name.run((seat, name)));
-        let dealer = ToggleKind::Radio("dealer");
+        let kind = ToggleKind::Radio("dealer");
         let deals = move || deals.run(seat);
-        let dealer = Toggle::new(dealer, "dealer-choice", deals, move || on_deal.run(seat))
-            .child(span().attr("aria-hidden", "true").child("D"))
-            .child(
-                span()
-                    .class("unseen")
-                    .child(format!("{called} deals first")),
-            );
+        let says = span()
+            .class("dealer-says")
+            .child(text(move || words::deals(&called.run(seat))))
+            .child(span().class("unseen").child(" first"));
+        let button = i().attr("aria-hidden", "true").child(b().child("D"));
+        let dealer = Toggle::new(kind, "dealer-choice input-over", deals, move || {
+            on_deal.run(seat);
+        });
+        let dealer = dealer.child(button).child(says);
         let line = div()
             .class("seat-line")
             .child(SideMark(layout.side_of(seat)))

@@ -245,12 +245,12 @@ test.describe('a new game', () => {
     await expect(page.locator('.hand-panel')).toContainText('Eve deals, Fay leads.');
     await goHome(page);
     await link(page, 'New game').tap();
-    await expect(page.getByRole('radio', { name: 'Player 5 deals first' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Eve deals first' })).toBeChecked();
     await expect(page.getByRole('combobox', { name: 'Player 6' })).toHaveValue('Fay');
     // Back to four: the fifth dealer has gone home.
     await button(page, '4 in two pairs').tap();
     await expect(page.getByRole('combobox')).toHaveCount(4);
-    await expect(page.getByRole('radio', { name: 'Player 1 deals first' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Ann deals first' })).toBeChecked();
   });
 });
 

@@ -181,7 +181,7 @@ test('a form that is left for the sheet of its rules is there again', async ({ p
     await expect(choice(page, 'Game', AUCTION)).toHaveAttribute('aria-pressed', 'true');
     await expect(names).toHaveCount(5);
     expect(await names.evaluateAll((all) => all.map((own) => own.value))).toEqual(['Ann', '', 'Cara', '', '']);
-    await expect(page.getByRole('radio', { name: 'Player 3 deals first' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Cara deals first' })).toBeChecked();
     await unfold(page, 'House rules');
     expect((await formRules(page))['Play to']).toBe('100');
   };

@@ -72,7 +72,7 @@ test('the seats are shuffled or partners swapped, nobody is lost, and the dealer
     await button(page, way).tap();
     const now = await names(page);
     expect([...now].sort()).toEqual(GUESTS);
-    await expect(deals(page)).toHaveAccessibleName(`Player ${now.indexOf('Gus') + 1} deals first`);
+    await expect(deals(page)).toHaveAccessibleName('Gus deals first');
     return now;
   };
   const partners = [];
@@ -93,8 +93,7 @@ test('the table cuts for the deal, and the highest card deals', async ({ page })
   const draw = page.getByRole('region', { name: 'Draw for the deal' });
   const says = await draw.locator('p').textContent();
   const [, dealer] = says.match(/^(\w+) drew the \w+ of \w+, the highest card, and deals first\./);
-  const at = (await names(page)).indexOf(dealer);
-  await expect(deals(page)).toHaveAccessibleName(`Player ${at + 1} deals first`);
+  await expect(deals(page)).toHaveAccessibleName(`${dealer} deals first`);
   await expect(draw.getByRole('listitem', { name: new RegExp(`^${dealer}: \\w+ of \\w+$`) }).last()).toBeVisible();
   // Who is named otherwise did not draw that card.
   await field(page, 1).fill('Kim');
@@ -255,6 +254,37 @@ test('a misspelt name is corrected in every game, the game that is over among th
   await open(page, '#/history');
   await expect(page.getByRole('list', { name: 'Games found' })).not.toContainText('Bob &');
   await expect(page.getByRole('list', { name: 'Games found' })).toContainText('Bobby &');
+});
+
+test('the button of the dealer says who deals, and goes to the seat whose dot is tapped', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 740 });
+  await open(page, '#/new');
+  const places = () => page.locator('.seat input[type="text"]').evaluateAll((all) => all.map((own) => own.placeholder));
+  expect(await places()).toEqual(['You', 'Left', 'Partner', 'Right']);
+  const help = page.locator('.seat-plan ~ .help');
+  await expect(help).toContainText('A seat without a name is called Player 1, Player 2 and so on');
+  for (const [at, name] of FOUR.entries()) await field(page, at + 1).fill(name);
+  await expect(help).toHaveText('Tap a dot to change who deals first.');
+  /** What is drawn, and not only read aloud. */
+  const drawn = () => page.locator('.dealer-says').evaluateAll((all) =>
+    all.filter((own) => own.offsetWidth > 1).map((own) => own.firstChild.textContent));
+  expect(await drawn()).toEqual(['Ann deals']);
+  await page.getByRole('radio', { name: 'Dev deals first' }).tap();
+  expect(await drawn()).toEqual(['Dev deals']);
+  // The marks stand outside of the fields, and these at the edges of the plan.
+  const [left, right] = await page.locator('.at-left, .at-right').evaluateAll((all) => all.map((own) => {
+    const mark = own.querySelector('.mark').getBoundingClientRect();
+    const name = own.querySelector('input[type="text"]').getBoundingClientRect();
+    return { out: mark.x < name.x ? -1 : 1, inside: own.matches('.at-left') ? name.right : 412 - name.left };
+  }));
+  expect([left.out, right.out]).toEqual([-1, 1]);
+  expect(Math.abs(left.inside - right.inside)).toBeLessThan(2);
+  // The games stand three and three.
+  const rows = await page.getByRole('group', { name: 'Game', exact: true }).getByRole('button').evaluateAll((all) =>
+    all.map((own) => Math.round(own.getBoundingClientRect().y)));
+  expect(rows.filter((y) => y === rows[0])).toHaveLength(3);
+  await choose(page, 'Game', 'Bourré');
+  expect(await places()).toEqual(['You', 'Left', 'Across', 'Right']);
 });
 
 test('names of fourteen letters are whole at the table, for four, six and ten', async ({ page }) => {

@@ -124,7 +124,7 @@ export async function fillIn(page, { game = 'COPAH', rules, players = FOUR, deal
   for (const [seat, name] of players.entries()) {
     await page.getByRole('combobox', { name: `Player ${seat + 1}`, exact: true }).fill(name);
   }
-  const first = page.getByRole('radio', { name: `Player ${dealer + 1} deals first` });
+  const first = page.getByRole('radio', { name: /deals first$/ }).nth(dealer);
   if (!(await first.isChecked())) await first.tap();
   if (Object.keys(house).length > 0) await setHouse(page, house);
 }
