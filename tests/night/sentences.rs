@@ -67,6 +67,41 @@ fn a_setup_is_one_line_for_each_part_of_its_form() {
 }
 
 #[test]
+fn a_night_says_what_it_takes_before_it_starts() {
+    let takes = |setup: NightSetup, teams: u8| {
+        let mut desk = Desk(Night::new(setup).unwrap());
+        for team in 0..teams {
+            desk.enter(team, None);
+        }
+        words::takes(&desk.0.if_started()?)
+    };
+    let says = |setup, teams| takes(setup, teams).unwrap();
+    assert_eq!(
+        says(setup(groups(8), 8), 64),
+        "64 teams in 8 groups on 8 tables: 28 rounds, then the play-offs. 48 teams sit out each round."
+    );
+    assert_eq!(
+        says(setup(groups(1), 8), 5),
+        "5 teams on 8 tables: 5 rounds, then the play-offs. 1 team sits out each round."
+    );
+    assert_eq!(
+        says(setup(groups(1), 8), 4),
+        "4 teams on 8 tables: 3 rounds, then the play-offs."
+    );
+    assert_eq!(
+        says(setup(groups(1), 2), 6),
+        "6 teams on 2 tables: 8 rounds, then the play-offs. Up to 4 teams sit out in a round."
+    );
+    let progressive = Format::Progressive { games: 25 };
+    assert_eq!(
+        says(setup(progressive, 8), 9),
+        "9 teams: 25 games. 1 team sits out each game."
+    );
+    // Too few teams for two groups.
+    assert_eq!(takes(setup(groups(2), 8), 3), None);
+}
+
+#[test]
 fn the_night_says_what_it_waits_for() {
     let mut desk = Desk::new(groups(2), 5);
     assert_eq!(words::waits_for(desk.0.state()), "Enter the teams.");

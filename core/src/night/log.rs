@@ -152,6 +152,15 @@ impl Night {
         Ok(changes(&self.state, &State::of(&facts), &event))
     }
 
+    /// How the night stands if it starts with the teams entered so far; nothing where it cannot start.
+    pub fn if_started(&self) -> Option<State> {
+        let event = self.groups_as_entered();
+        check::check(&self.facts, &self.state, &event).ok()?;
+        let mut facts = self.facts.clone();
+        facts.apply(&event);
+        Some(State::of(&facts))
+    }
+
     /// Undoes the last event, and returns it.
     pub fn undo(&mut self) -> Option<Arc<StampedNightEvent>> {
         self.moved(Journal::undo)

@@ -47,4 +47,4 @@ pub use places::{
 pub use refusals::refusal;
 pub use report::report;
 pub use rounds::{format, headline, match_title, no_match_at, round_title, waits_for};
-pub use setup::{TIE_RULES, format_at_tables, has_standings, ties_and_fee, ties_and_money};
+pub use setup::{TIE_RULES, format_at_tables, has_standings, takes, ties_and_fee, ties_and_money};

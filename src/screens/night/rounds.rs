@@ -25,13 +25,14 @@ pub fn page(actions: NightActions) -> View {
         let state = saved.night.state();
         match state.is_started() {
             true => started(actions, state, table),
-            false => before(actions, state),
+            false => before(actions, &saved.night),
         }
     })
 }
 
 /// Before the start: the teams so far, and the draw.
-fn before(actions: NightActions, state: &State) -> View {
+fn before(actions: NightActions, night: &Night) -> View {
+    let state = night.state();
     let can_start = state.teams.len() > 1;
     let teams = a()
         .class(if can_start { "button quiet" } else { "button" })
@@ -40,7 +41,13 @@ fn before(actions: NightActions, state: &State) -> View {
     let head = section()
         .class("paper")
         .child(p().child(words::waits_for(state)))
-        .child(p().class("help").child(words::format(state.setup.format)));
+        .child(p().class("help").child(words::format(state.setup.format)))
+        .child(
+            night
+                .if_started()
+                .and_then(|started| words::takes(&started))
+                .map(|says| p().class("help").child(says)),
+        );
     if !can_start {
         return View::from(head).and(teams);
     }

@@ -140,6 +140,7 @@ test('scores are typed, tied teams are put in order, and prizes are paid', async
   await button(page, 'Save settings').tap();
   await expect(page.getByRole('heading', { name: 'Purse: $40' })).toBeVisible();
   await toPage(page, 'Rounds');
+  await expect(page.getByText('4 teams: 1 game.', { exact: true })).toBeVisible();
   await button(page, 'Start in the order entered').tap();
   await round(page).locator('.match-team').first().tap();
   const more = round(page).locator('.match-more').first();

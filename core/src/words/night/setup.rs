@@ -3,7 +3,7 @@
 use super::lines::dollars;
 use super::rounds::format;
 use crate::night::standings::TieRule;
-use crate::night::{Format, NightSetup};
+use crate::night::{Format, NightSetup, State};
 use crate::words::count;
 
 /// What decides between teams that are still tied.
@@ -44,4 +44,47 @@ pub fn ties_and_fee(setup: &NightSetup) -> String {
         fee => format!("{} a player.", dollars(fee.into())),
     };
     tied.unwrap_or_default() + &fee
+}
+
+/// What a night takes, by how it stands at its start: `10 teams in 2 groups on 4 tables: 6 rounds, then the play-offs. 2
+/// teams sit out each round.` Nothing of a knock-out, in which that depends on who wins.
+pub fn takes(state: &State) -> Option<String> {
+    let setup = &state.setup;
+    let teams = count(state.teams.len(), "team", "teams");
+    let rounds = state.rounds.len();
+    let (takes, round) = match setup.format {
+        Format::KnockOut { .. } => return None,
+        Format::Progressive { games } => (
+            format!("{teams}: {}.", count(games, "game", "games")),
+            "game",
+        ),
+        Format::Groups {
+            groups, advance, ..
+        } => {
+            let of = match groups {
+                1 => String::new(),
+                groups => format!(" in {groups} groups"),
+            };
+            let on = count(setup.tables, "table", "tables");
+            let rounds = count(rounds, "round", "rounds");
+            let then = if advance > 0 {
+                ", then the play-offs"
+            } else {
+                ""
+            };
+            (format!("{teams}{of} on {on}: {rounds}{then}."), "round")
+        }
+    };
+    let out = state.rounds.iter().map(|round| round.out.len());
+    let least = out.clone().min().unwrap_or_default();
+    let out = match out.max().unwrap_or_default() {
+        0 => return Some(takes),
+        1 if least == 1 => format!("1 team sits out each {round}"),
+        most if most == least => format!("{most} teams sit out each {round}"),
+        most => format!(
+            "Up to {} out in a {round}",
+            count(most, "team sits", "teams sit")
+        ),
+    };
+    Some(format!("{takes} {out}."))
 }
