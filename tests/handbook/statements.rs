@@ -94,6 +94,17 @@ const STATEMENTS: &str = "
     bourre/stay_first=declare-first | B2 | Once everyone has stayed or passed
     bourre/stay_first=declare-first | B2 | one to four cards
     bourre/stay_first=declare-first | B2 | keep all five
+    # Winning is winning, and “out” the back door alone; a renege is the foul, not the right.
+    auction/ | A8 | First side to 125 wins.
+    auction/ | A8 | From 95 on, the scorekeeper calls out that a side could win with this hand.
+    forty-five/ | F4 | First to 45 wins.
+    bourre/ | P9 | A card equal to it also counts
+    copah/ | P3 | holding back the top trumps (P4)
+    copah/ | P4 | not renege
+    copah/renege=off | P4 | not renege
+    copah/renege=five-only | P4 | not renege
+    # A hand that was entered wrong.
+    copah/ | D3 | tap it on the sheet and change it
 ";
 
 #[test]
@@ -113,6 +124,22 @@ fn every_statement_of_the_rule_sheets_stands_in_its_clause() {
     );
     let kaibosh = handbook::contents(game("kaibosh"), &House::default());
     assert!(kaibosh[0].lead.contains("euchre"), "{}", kaibosh[0].lead);
+}
+
+// P2, P5: a source names the sheets that say so.
+#[test]
+fn no_source_lays_a_clause_on_every_sheet() {
+    for game in GAMES.iter().copied() {
+        for clause in crate::shared::clauses(game, &House::default()) {
+            let source = clause.source;
+            assert!(!source.contains("Every sheet"), "{}: {source}", clause.id);
+        }
+    }
+    assert!(
+        clause("copah/", "P2")
+            .source
+            .starts_with("The COPAH sheet and the Forty-Five rules")
+    );
 }
 
 // The Kaibosh rules and the Bourré notes: play goes clockwise.
