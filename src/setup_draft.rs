@@ -213,10 +213,10 @@ impl SetupDraft {
         self.names.get(..seats).unwrap_or(&self.names)
     }
 
-    /// The seating for screen readers: `Ann, Bob, Cara, Dev, clockwise.`
+    /// The seating for screen readers: `Clockwise: Ann, Bob, Cara, Dev.`
     pub fn spoken(&self) -> String {
         let players = self.setup().players;
-        format!("{}, clockwise.", players.join(", "))
+        format!("Clockwise: {}.", players.join(", "))
     }
 
     /// Known names that are not seated, the latest first.

@@ -147,7 +147,7 @@ fn names_are_added_behind_those_here_as_far_as_there_is_room() {
         panic!("{plan:?}");
     };
     assert_eq!(app_data(line), "Player names: Zoe, Yan.");
-    assert_eq!(sum(&plan.sum(&[])), "Names for new games added.");
+    assert_eq!(sum(&plan.sum(&[])), "Player names added.");
     let mut left = here.clone();
     left.restore(&plan, &[Some(LineChoice::Leave)]);
     assert_eq!(left, here);

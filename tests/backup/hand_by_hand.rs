@@ -34,7 +34,7 @@ fn it_says_that_it_was_read_from_a_table_and_counts_its_hands() {
     let (_, game) = imported();
     let standing = game.ledger.standing();
     let (_, reason) = words::outcome(&game.ledger, &standing);
-    assert_eq!(reason.as_deref(), Some("Read from a table."));
+    assert_eq!(reason.as_deref(), Some("Imported from a spreadsheet."));
     assert_eq!(
         words::state(&game.ledger, &standing),
         "Ann & Cat won, read from a table"

@@ -139,7 +139,7 @@ fn a_winner_with_fewer_points_is_the_winner_in_words_and_in_statistics() {
     assert_eq!(verdict, "Ann & Cat win, 126\u{a0}to\u{a0}129");
     assert_eq!(
         reason.as_deref(),
-        Some("Kept on paper, without its hands; the result is from there.")
+        Some("Scored on paper, totals only; the result is as written there.")
     );
     let digest = Digest::of(paper).unwrap();
     let all = Statistics::of([&digest], &Persons::default(), Period::default(), None);

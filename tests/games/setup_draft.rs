@@ -40,7 +40,7 @@ fn names(draft: &SetupDraft) -> Vec<String> {
 fn players_without_a_name_are_called_by_their_number() {
     let draft = named(draft(), &["Ann", " ", "Cara"]);
     assert_eq!(names(&draft), ["Ann", "Player 2", "Cara", "Player 4"]);
-    assert_eq!(draft.spoken(), "Ann, Player 2, Cara, Player 4, clockwise.");
+    assert_eq!(draft.spoken(), "Clockwise: Ann, Player 2, Cara, Player 4.");
 }
 
 #[test]

@@ -156,7 +156,7 @@ fn kaibosh_in_words() {
     assert_eq!(headline, "Kaibosh set with 5 tricks");
     assert_eq!(
         each[0],
-        "Ann & Cat took only 5 tricks in a Kaibosh: set, −12\u{a0}→\u{a0}−12."
+        "Ann & Cat bid a Kaibosh, took 5 tricks, needed 6: set, −12\u{a0}→\u{a0}−12."
     );
 }
 

@@ -2,6 +2,8 @@
 
 #[path = "../support/mod.rs"]
 mod support;
+#[path = "../support/wording.rs"]
+mod wording;
 
 mod applying;
 mod arbitrary;

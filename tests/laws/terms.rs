@@ -1,8 +1,10 @@
-//! One word for a trick a game, one for a tie, and no clause id, in every sentence about any game (C1).
+//! One word for a trick a game, one for a tie, no clause id, and nothing that no text may say, in every
+//! sentence about any game (C1).
 
 use chrono::DateTime;
 use fives_core::answers::picture::Picture;
 use fives_core::answers::referee::score;
+use fives_core::base::house::{Problem, RuleValues, Value};
 use fives_core::games::GAMES;
 use fives_core::ledger::{Command, Dealt, Described, Ledger, UndoHistory};
 use fives_core::statistics::highlights;
@@ -14,6 +16,7 @@ use proptest::sample::select;
 
 use crate::arbitrary::{command, setup_of};
 use crate::cases;
+use crate::wording::{fault, fault_of_sentences};
 
 /// Whether a text has a word, alone or as a plural.
 fn has(says: &str, word: &str) -> bool {
@@ -48,7 +51,10 @@ fn in_known_words(mut command: Command) -> Command {
         Command::Describe(Described::Name(change) | Described::Note(change)) => {
             Some(&mut change.to)
         }
-        Command::Accept { ruling, .. } => Some(&mut ruling.says),
+        Command::Accept { ruling, .. } => {
+            "Zoe reneged.".clone_into(&mut ruling.says);
+            None
+        }
         _ => None,
     };
     if let Some(text) = free {
@@ -112,10 +118,15 @@ fn of_the_score(ledger: &Ledger) -> Vec<String> {
             .iter()
             .map(|moment| words::moment(ledger, standing, moment)),
     );
+    all
+}
+
+/// The texts of the files that are shared of a game.
+fn of_its_files(ledger: &Ledger) -> Vec<String> {
     let game = SavedGame::new("game".to_owned(), ledger.clone(), DateTime::UNIX_EPOCH);
     let picture = Picture::of(&game, "Friday").draw();
     let texts = picture.split('<').filter_map(|piece| piece.split_once('>'));
-    all.extend(texts.map(|(_, text)| text.to_owned()));
+    let mut all: Vec<String> = texts.map(|(_, text)| text.to_owned()).collect();
     let (title, began) = ("Friday", "2026-11-20 19:30");
     let titled = words::spreadsheet::Titled {
         game: &game,
@@ -138,7 +149,11 @@ fn of_a_step(
         all.push(words::accepted(before, *deal, ruling.clone()));
     }
     match history.act(after, command.clone(), DateTime::UNIX_EPOCH) {
-        Err(reasons) => all.push(words::refusals(before, &reasons)),
+        Err(reasons) => {
+            let says = words::refusals(before, &reasons);
+            assert_eq!(fault_of_sentences(&says), None);
+            all.push(says);
+        }
         Ok(did) => {
             all.extend(did.and_then(|did| words::did(before, after, &command, &did)));
             all.push(words::corrected(after, &command));
@@ -151,7 +166,7 @@ fn of_a_step(
 }
 
 proptest! {
-    #![proptest_config(cases(250))]
+    #![proptest_config(cases(300))]
     #[test]
     fn copah_says_books_the_others_tricks_and_no_score_names_a_clause(
         (game, setup, commands) in select(GAMES).prop_flat_map(|game| {
@@ -168,7 +183,11 @@ proptest! {
         for command in commands {
             let before = ledger.clone();
             let step = of_a_step(&before, &mut ledger, &mut history, in_known_words(command));
-            for says in step.into_iter().chain(of_the_score(&ledger)) {
+            let said: Vec<String> = step.into_iter().chain(of_the_score(&ledger)).collect();
+            for says in &said {
+                prop_assert_eq!(fault(says), None, "{}", game.id);
+            }
+            for says in said.into_iter().chain(of_its_files(&ledger)) {
                 prop_assert!(!has(&says, other), "{}: {}", game.id, says);
                 prop_assert!(!is_draw(&says), "{}: {}", game.id, says);
                 prop_assert_eq!(clause_id(&says), None, "{}: {}", game.id, says);
@@ -177,9 +196,47 @@ proptest! {
                 let ruling = score(&ledger, side);
                 let reasons = ruling.reasons.iter().map(|reason| &reason.says);
                 for says in reasons.chain([&ruling.says]) {
+                    prop_assert_eq!(fault_of_sentences(says), None, "{}", game.id);
                     prop_assert!(!has(says, other), "{}: {}", game.id, says);
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn labels_and_problems_of_house_rules_are_well_worded() {
+    for declared in GAMES.iter().flat_map(|game| game.declared) {
+        let rule = declared.rule;
+        let helps = match &rule.kind {
+            RuleValues::Word(choices) => choices.iter().map(|choice| choice.help).collect(),
+            _ => Vec::new(),
+        };
+        for help in helps.into_iter().chain([rule.help]) {
+            assert_eq!(fault_of_sentences(help), None, "{}", rule.key);
+        }
+        let choices = match &rule.kind {
+            RuleValues::Word(choices) => choices.iter().map(|choice| choice.label).collect(),
+            RuleValues::Count(counts) => counts.iter().map(|count| count.label).collect(),
+            RuleValues::Number { off, .. } => off.iter().copied().collect(),
+            RuleValues::Floor { .. } => Vec::new(),
+        };
+        for label in choices.into_iter().chain([rule.label]) {
+            assert_eq!(fault(label), None, "{}", rule.key);
+            assert!(
+                !label.starts_with(char::is_lowercase) && !label.ends_with('.'),
+                "{label}"
+            );
+        }
+        let values = [
+            Value::Number(-5),
+            Value::Word(String::new()),
+            Value::Word("odd".to_owned()),
+        ];
+        for value in values.into_iter().filter(|value| !rule.allows(value)) {
+            let says = words::house_problem(&Problem::NotAllowed(rule, value));
+            assert_eq!(fault_of_sentences(&says), None);
+            assert!(says.contains(rule.label), "{says}");
         }
     }
 }

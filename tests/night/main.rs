@@ -29,3 +29,6 @@ mod spoken;
 mod storage;
 mod too_late;
 mod windows;
+mod worded;
+#[path = "../support/wording.rs"]
+mod wording;

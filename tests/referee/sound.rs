@@ -4,6 +4,7 @@ use fives_core::answers::referee::{Referee, Ruling};
 use fives_core::games;
 
 use super::support::NAMES;
+use super::wording::{fault, fault_of_sentences};
 
 /// The clauses of the rules by their letter, and how many there are.
 const CLAUSES: [(char, u8); 9] = [
@@ -97,14 +98,7 @@ pub fn is_well_said(referee: &Referee, ruling: &Ruling, label: &str) {
     let changes = ruling.changes.iter().chain(elsewhere);
     for says in all.chain(changes.map(String::as_str)) {
         assert!(says.ends_with('.'), "{label}: no full stop: {says}");
-        assert!(
-            !says.contains(['{', '[', '\'', '"']),
-            "{label}: odd: {says}"
-        );
-        assert!(
-            !says.contains("  ") && !says.contains(".."),
-            "{label}: odd: {says}"
-        );
+        assert_eq!(fault(says), None, "{label}");
         for id in ids(says) {
             assert!(is_known(referee.game.id, &id), "{label}: no {id}: {says}");
         }
@@ -117,6 +111,10 @@ pub fn is_well_said(referee: &Referee, ruling: &Ruling, label: &str) {
             other_table.says.starts_with("If your table "),
             "{label}: {other_table:?}"
         );
+    }
+    let sentences = ruling.reasons.iter().chain(&ruling.remedy);
+    for says in sentences.map(|reason| &reason.says).chain([&ruling.says]) {
+        assert_eq!(fault_of_sentences(says), None, "{label}");
     }
     speaks_of_tricks(referee, ruling, label);
     let sentences = ruling.says.matches(". ").count();

@@ -154,7 +154,8 @@ static MADE: Why = Why::made("K4", "{name} bid {bid}, took {took}").result("made
 static KAIBOSH: Why =
     Why::made("K3", "{name} took all {took} in a Kaibosh").headline("Kaibosh! All six taken");
 static SET: Why = Why::set("K4", "{name} bid {bid}, took {took}, needed {needs}").result("set");
-static KAIBOSH_SET: Why = Why::set("K3", "{name} took only {took} in a Kaibosh").result("set");
+static KAIBOSH_SET: Why =
+    Why::set("K3", "{name} bid a Kaibosh, took {took}, needed {needs}").result("set");
 static NOTHING_KEPT: Why = Why::plain("K4", "{name}").result("no points, because the bid was made");
 static KEPT: Why = Why::plain("K4", "{name}").result("{took}");
 

@@ -29,7 +29,7 @@ choices! {
     /// The size of the text, on top of the browser's own.
     TextSize: "text", "Text",
     "" {
-        Usual: "usual", "Normal", "The size your browser uses.";
+        Usual: "usual", "Normal", "Your browser’s size.";
         Large: "large", "Large", "20% larger.";
         Larger: "larger", "Larger", "40% larger.";
         Largest: "largest", "Largest", "Twice as large, where it fits.";

@@ -323,7 +323,7 @@ fn summed(sum: &Sum, will: &str) -> String {
     });
     let names = sum
         .changes_new_games
-        .then(|| format!("names for new games{will} added"));
+        .then(|| format!("player names{will} added"));
     let parts: Vec<String> = parts.chain(names).collect();
     format!("{}.", capital(&parts.join(", ")))
 }

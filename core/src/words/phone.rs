@@ -72,7 +72,7 @@ pub const INSTALL_BY_MENU: &str = "Look for “Install” or “Add to Home scre
 
 /// How to install on Apple devices, in three steps.
 pub const INSTALL_STEPS: [&str; 3] = [
-    "Tap Share, at the bottom of the page or next to the address. On iOS 26, tap “…” first.",
+    "Tap Share. On newer iPhones it’s under “•••”.",
     "Tap “Add to Home Screen”. You may need to scroll down.",
     "Tap “Add”, then open Fives from your Home Screen.",
 ];

@@ -47,21 +47,19 @@ pub fn seats_help(has_unnamed: bool) -> &'static str {
     }
 }
 
-/// How the first dealer was found: `Bob drew the king of hearts, the highest card, and deals first.`
+/// How the first dealer was found: `Bob drew the highest card, the king of hearts, and deals.`
 pub fn found(draw: &Draw, method: Method, players: &[String]) -> String {
     let dealer = name_of(players, draw.dealer);
     let decided = draw.decided_by().map(card).unwrap_or_default();
-    let says = match method {
-        Method::Highest => format!("{dealer} drew the {decided}, the highest card"),
-        Method::FirstJack => format!("The {decided} fell to {dealer}, the first jack"),
-    };
     let again = match draw.rounds.len() {
         0 | 1 => "",
         _ => " Ties drew again.",
     };
     match method {
-        Method::Highest => format!("{says}, and deals first.{again}"),
-        Method::FirstJack => format!("{says}: {dealer} deals first."),
+        Method::Highest => {
+            format!("{dealer} drew the highest card, the {decided}, and deals.{again}")
+        }
+        Method::FirstJack => format!("First jack to {dealer}. {dealer} deals."),
     }
 }
 

@@ -196,13 +196,13 @@ fn last_deal(finish: &Finish, standing: &Standing, they: &str) -> String {
 /// The end of a game kept on paper, or read from a table of totals.
 fn of_table(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> String {
     let how = match ledger.is_on_paper() {
-        true => "Kept on paper, without its hands",
-        false => "Read from a table",
+        true => "Scored on paper, totals only",
+        false => "Imported from a spreadsheet",
     };
     let by_totals = finish.agreed_end(&standing.totals, &standing.out).winner;
     match by_totals == end.winner {
         true => how.to_owned(),
-        false => format!("{how}; the result is from there"),
+        false => format!("{how}; the result is as written there"),
     }
 }
 

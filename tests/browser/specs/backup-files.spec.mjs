@@ -33,7 +33,7 @@ test.describe('the share sheet', () => {
     expect(begun).toEqual([]);
     await wipe(page);
     await showFile(page, { name: 'fives.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
-    await restore(page, '1 game added, names for new games added.');
+    await restore(page, '1 game added, player names added.');
   });
 
   test('may be closed, and that is no failure', async ({ page }) => {

@@ -64,7 +64,7 @@ test('everything is saved to a file, and is there again on another phone after a
   await showFile(page, text);
   await expect(cards(page, 'Not on this phone yet')).toHaveCount(2);
   await expect(cards(page, 'Your own rules')).toContainText(['Tuesdays']);
-  await restore(page, '2 games added, 1 set of rules added, names for new games added.');
+  await restore(page, '2 games added, 1 set of rules added, player names added.');
   await reopen(page);
   expect(await kept(page)).toEqual(before);
   await page.getByRole('button', { name: /^At the Legion/ }).tap();
@@ -206,7 +206,7 @@ test('what can be read of a file is restored, and the rest is named', async ({ p
     'Game 4 of the file: It is damaged.',
     'Game 5 of the file: It is damaged.',
   ]);
-  await restore(page, '1 game added, names for new games added.');
+  await restore(page, '1 game added, player names added.');
   await reopen(page, '#/game');
   await expectTotals(page, TOTALS[2]);
 });
@@ -218,7 +218,7 @@ test('a save that could not be read here is not written over by the one in the f
   await wipe(page);
   await seed(page, { [key]: '{"schema":99,"from":"the future"}' });
   await showFile(page, text);
-  await restore(page, '1 game added, names for new games added.');
+  await restore(page, '1 game added, player names added.');
   await reopen(page);
   expect((await stored(page))[key]).toBe('{"schema":99,"from":"the future"}');
   await expect(page.getByText('Some saved data couldn’t be read.')).toBeVisible();

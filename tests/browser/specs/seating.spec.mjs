@@ -61,9 +61,9 @@ test('who sits down is said, and the focus goes on among the names that are left
   await expect(notice(page)).toHaveText(/^All seats are taken\. Tap a seat first to give it to Hal\./);
   expect(await names(page)).toEqual(['Gus', 'Ann', 'Bob', 'Jo']);
   await button(page, 'Swap partners').press('Enter');
-  await expect(said).toHaveText(/^Gus, \w+, \w+, \w+, clockwise\.$/);
+  await expect(said).toHaveText(/^Clockwise: Gus, \w+, \w+, \w+\.$/);
   await button(page, 'Shuffle seats').press('Enter');
-  await expect(said).toHaveText(`${(await names(page)).join(', ')}, clockwise.`);
+  await expect(said).toHaveText(`Clockwise: ${(await names(page)).join(', ')}.`);
 });
 
 test('the seats are shuffled or partners swapped, nobody is lost, and the dealer still deals', async ({ page }) => {
@@ -92,7 +92,7 @@ test('the table cuts for the deal, and the highest card deals', async ({ page })
   await button(page, 'Cut for the deal').tap();
   const draw = page.getByRole('region', { name: 'Draw for the deal' });
   const says = await draw.locator('p').textContent();
-  const [, dealer] = says.match(/^(\w+) drew the \w+ of \w+, the highest card, and deals first\./);
+  const [, dealer] = says.match(/^(\w+) drew the highest card, the \w+ of \w+, and deals\./);
   await expect(deals(page)).toHaveAccessibleName(`${dealer} deals first`);
   await expect(draw.getByRole('listitem', { name: new RegExp(`^${dealer}: \\w+ of \\w+$`) }).last()).toBeVisible();
   // Who is named otherwise did not draw that card.
@@ -100,8 +100,8 @@ test('the table cuts for the deal, and the highest card deals', async ({ page })
   await expect(draw).toHaveCount(0);
   await choose(page, 'Game', 'Auction Forty-Fives');
   await button(page, 'Deal to the first jack').tap();
-  await expect(draw).toContainText(/^The jack of \w+ fell to \w+, the first jack: \w+ deals first\./);
-  const first = (await draw.locator('p').textContent()).match(/fell to (\w+),/)[1];
+  await expect(draw).toContainText(/^First jack to (\w+)\. \1 deals\./);
+  const first = (await draw.locator('p').textContent()).match(/First jack to (\w+)\./)[1];
   await button(page, 'Start the game').tap();
   await expect(page.getByText(`${first} deals`).first()).toBeVisible();
 });

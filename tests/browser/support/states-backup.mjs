@@ -57,7 +57,7 @@ export const STATES_OF_BACKUP = {
   'backup, restored': async (page) => {
     await mixed(page);
     await button(page, 'Replace').tap();
-    await restore(page, '1 game added, 1 game replaced, 1 set of rules added, names for new games added.');
+    await restore(page, '1 game added, 1 game replaced, 1 set of rules added, player names added.');
     await expect(button(page, 'Bring back my version')).toBeVisible();
   },
 };

@@ -193,7 +193,7 @@ pub const fn choose(why: NoGames) -> &'static str {
             "Choose at least two columns with totals: a row is a game, with everyone’s total."
         }
         NoGames::NoNames => {
-            "Choose as many name columns before each total, or name the totals in their headings."
+            "Put each name in the column before its total, or in the total’s heading."
         }
         NoGames::TooLarge => no_games(NoGames::TooLarge),
     }

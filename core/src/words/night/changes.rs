@@ -120,6 +120,8 @@ fn change(before: &State, change: &NightChange) -> Option<String> {
             "The play-offs have to wait until it’s clear who advances.".to_owned()
         }
         NightChange::NoPlayOffs => "There are no play-offs anymore.".to_owned(),
+        // A team that only enters by this step has no name yet.
+        NightChange::GoesOn(team) if team.index() >= before.teams.len() => return None,
         NightChange::GoesOn(team) => about(before, *team, "{name} [make|makes] the play-offs."),
         NightChange::GoesOut(team) => about(before, *team, "{name} [miss|misses] the play-offs."),
         NightChange::Champion(Some(team)) => {
