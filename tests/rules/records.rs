@@ -31,9 +31,10 @@ fn a_record_is_for_the_sides_of_the_table() {
 // P5
 #[test]
 fn a_side_without_a_trick_did_not_play_the_highest_trump() {
-    let wrong = |side| vec![Refusal::BestTrumpWithoutTrick(Side(side))];
-    assert_eq!(refusals(&[], hand(0, "15", &[5, 0], Some(1))), wrong(1));
-    assert_eq!(refusals(&[], hand(0, "15", &[5, 0], Some(7))), wrong(7));
+    let refused = |side| refusals(&[], hand(0, "15", &[5, 0], Some(side)));
+    assert_eq!(refused(1), [Refusal::BestTrumpWithoutTrick(Side(1))]);
+    // Nobody is a side that is not at the table.
+    assert_eq!(refused(7), [Refusal::BestTrumpOddly]);
 }
 
 // C1
@@ -71,7 +72,7 @@ fn every_reason_is_given_at_once() {
         Refusal::NoSuchBid(bid("35")),
         Refusal::WrongSides { got: 3, want: 2 },
         Refusal::WrongTricks { got: 9, want: 5 },
-        Refusal::BestTrumpWithoutTrick(Side(5)),
+        Refusal::BestTrumpOddly,
     ];
     assert_eq!(refusals(&[], record), expected);
 }

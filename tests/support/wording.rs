@@ -13,7 +13,7 @@ const OTHER_WORDS: [&str; 5] = [
 ];
 
 /// What may follow “call” and “called”: a bid is bid, a card and a partner are called.
-const CALLED: [&str; 6] = ["a", "card", "partner", "it", "out", "off"];
+const CALLED: [&str; 6] = ["a", "card", "partner", "it", "out", "reneging"];
 
 /// Signs that stand where a piece of a sentence is missing, or stands twice.
 const ODD_SIGNS: [&str; 19] = [
@@ -127,7 +127,7 @@ fn what_is_forbidden_is_found() {
         "The the bid is set.",
         "Bob bids. ann passes.",
         "The rule five-ten can’t be that.",
-        "The dealer_stuck rule.",
+        "The all_pass rule.",
         "Ann  bids.",
         "“” is at the table.",
         ", Bob and Cat.",

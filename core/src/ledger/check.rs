@@ -167,12 +167,15 @@ fn tricks(
 ) -> Vec<Refusal> {
     let mut against = sides(rules, tricks);
     against.extend(sum(rules, tricks.values().iter().copied(), played));
-    if best.is_some() != rules.table().record.asks_best() {
+    let played = match best {
+        Some(BestTrump::By(side)) => Some((side, tricks.get(side))),
+        _ => None,
+    };
+    let by_nobody = matches!(played, Some((_, None)));
+    if by_nobody || best.is_some() != rules.table().record.asks_best() {
         against.push(Refusal::BestTrumpOddly);
     }
-    if let Some(BestTrump::By(side)) = best
-        && tricks.get(side).is_none_or(|tricks| *tricks == 0)
-    {
+    if let Some((side, Some(0))) = played {
         against.push(Refusal::BestTrumpWithoutTrick(side));
     }
     against
