@@ -9,6 +9,9 @@ pub const PROTECT: Notice = (
     "When a phone runs short of space, its browser may clear saved data. You can ask it to keep your scores.",
 );
 
+/// The button that asks the browser.
+pub const PROTECT_NOW: &str = "Protect my scores";
+
 /// The browser will keep the scores.
 pub const PROTECTED: Notice = (
     "Your scores are protected",

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::install;
-use crate::app::{Preferences, Storage};
+use crate::app::{Navigation, Preferences, Storage};
 use crate::device::{clock, page, persistence};
 use crate::route::Route;
 use crate::screens::common::link::link;
@@ -28,6 +28,7 @@ enum Shown {
 pub fn card() -> View {
     let storage = expect_context::<Storage>();
     let preferences = expect_context::<Preferences>();
+    let navigation = expect_context::<Navigation>();
     let found = LocalResource::new(move || async move {
         let browser = Browser {
             promised: persistence::is_granted().await,
@@ -64,7 +65,16 @@ pub fn card() -> View {
         .attr("role", "status")
         .child(dyn_view(shown, move |shown| match shown {
             Shown::Nothing => nothing(),
-            Shown::Advice(Advice::Ask) => ask(request, is_put_off).into(),
+            Shown::Advice(Advice::Ask) => {
+                // Asked once on home; from then on it waits in the settings.
+                if navigation
+                    .location
+                    .with_untracked(|location| location.now == Route::Home)
+                {
+                    preferences.remember_asked();
+                }
+                ask(request, is_put_off).into()
+            }
             Shown::Advice(Advice::Install) => {
                 let answered = move || {
                     preferences.remember_offered();
@@ -101,7 +111,7 @@ fn ask(request: Action<(), bool>, is_put_off: RwSignal<bool>) -> Element {
     paper(phone::PROTECT).child(
         div()
             .class("beside")
-            .child(Button::new("button quiet", press).child("Protect my scores"))
+            .child(Button::new("button quiet", press).child(phone::PROTECT_NOW))
             .child(put_off(is_put_off)),
     )
 }

@@ -58,6 +58,25 @@ test('after the first finished game the browser is asked, by a tap and with a se
   await expect(card(page)).toHaveCount(0);
 });
 
+test('it is asked once, and then waits in the settings', async ({ page }) => {
+  await promises(page, false, true);
+  await finishGame(page);
+  await page.goto('./#/');
+  await expect(link(page, 'New game')).toBeVisible();
+  await expect(card(page)).toBeVisible();
+  await openHome(page);
+  await expect(link(page, 'New game')).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  await link(page, 'Settings').tap();
+  await settled(page);
+  const games = page.getByRole('region', { name: 'Your games' });
+  await page.evaluate(() => { navigator.storage.persisted = navigator.storage.persist; });
+  await button(page, 'Protect my scores').tap();
+  await expect(page.locator('.notice')).toContainText('Your scores are protected.');
+  await expect(games.getByText('yes', { exact: true })).toBeVisible();
+  await expect(button(page, 'Protect my scores')).toHaveCount(0);
+});
+
 test('one that promises nothing is followed by a backup, and by a reminder a week later, once', async ({ page }) => {
   await promises(page, false, false);
   await finishGame(page);

@@ -37,6 +37,8 @@ async function finishGame(page) {
   await page.locator('summary', { hasText: 'End the game' }).tap();
   await button(page, 'End it now').tap();
   await settled(page);
+  await page.goto('./#/');
+  await settled(page);
 }
 
 test.describe('the offer', () => {

@@ -2,13 +2,14 @@
 
 use leptos::prelude::*;
 
-use crate::app::Storage;
-use crate::device::persistence;
+use crate::app::{Notices, Storage};
+use crate::device::{page, persistence};
 use crate::route::Route;
 use crate::screens::common::link::row;
 use crate::view::html::{dd, div, dl, dt, p};
-use crate::view::{Element, View, dyn_view, for_each};
-use fives_core::words::{self, storage};
+use crate::view::{Element, View, dyn_view, for_each, show};
+use crate::widgets::Button;
+use fives_core::words::{self, phone, storage};
 
 /// The section.
 pub fn section() -> Element {
@@ -18,11 +19,30 @@ pub fn section() -> Element {
         .child(row(&Route::Backup, "Backup"))
 }
 
-fn lines() -> Element {
+fn lines() -> View {
     let storage = expect_context::<Storage>();
-    let asked = LocalResource::new(|| async {
-        (persistence::quota().await, persistence::is_granted().await)
+    let notices = expect_context::<Notices>();
+    let request = Action::new_local(move |(): &()| async move {
+        let promised = persistence::request().await;
+        let (heading, _) = if promised {
+            phone::PROTECTED
+        } else {
+            phone::UNPROTECTED
+        };
+        notices.toast(format!("{heading}."));
+        page::catch_focus_after("h1".to_owned());
     });
+    let asked = LocalResource::new(move || {
+        request.version().track();
+        async { (persistence::quota().await, persistence::is_granted().await) }
+    });
+    let is_open = move || asked.get().is_some_and(|(_, promised)| !promised);
+    let protect = move || {
+        let press = move || drop(request.dispatch_local(()));
+        Button::new("button quiet", press)
+            .child(phone::PROTECT_NOW)
+            .into()
+    };
     // Counted once a visit, because everything has to be written out.
     let bytes = storage.everything().len() as u64;
     let games = storage
@@ -43,5 +63,6 @@ fn lines() -> Element {
             for_each(said, |(name, value)| line(name, value.into()))
         },
     );
-    dl().child(line("Saved here", saved.into())).child(said)
+    let lines = dl().child(line("Saved here", saved.into())).child(said);
+    View::from(lines).and(show(is_open, protect))
 }
