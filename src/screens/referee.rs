@@ -35,6 +35,8 @@ struct RulingKind {
     /// Whether it applies to a table.
     fits: fn(&RefereeContext) -> bool,
     screen: fn(ContextHandle) -> View,
+    /// What its bar has at the right.
+    more: fn(ContextHandle) -> View,
 }
 
 /// All kinds, in the order shown.
@@ -45,6 +47,7 @@ static KINDS: &[RulingKind] = &[
         line: "Describe it, or pick the cards.",
         fits: |_| true,
         screen: renege::screen,
+        more: renege::more,
     },
     RulingKind {
         id: "trick",
@@ -52,6 +55,7 @@ static KINDS: &[RulingKind] = &[
         line: "And why the others don’t.",
         fits: |_| true,
         screen: trick::screen,
+        more: |_| nothing(),
     },
     RulingKind {
         id: "hand",
@@ -59,6 +63,7 @@ static KINDS: &[RulingKind] = &[
         line: "Card by card: who won each {trick}, and any renege.",
         fits: |_| true,
         screen: hand::screen,
+        more: |_| nothing(),
     },
     RulingKind {
         id: "bid",
@@ -66,6 +71,7 @@ static KINDS: &[RulingKind] = &[
         line: "Whose turn it is, and what they can bid.",
         fits: has_bidding,
         screen: bid::screen,
+        more: |_| nothing(),
     },
     RulingKind {
         id: "irregular",
@@ -73,6 +79,7 @@ static KINDS: &[RulingKind] = &[
         line: "A misdeal, an exposed card, a play out of turn.",
         fits: |_| true,
         screen: irregular::screen,
+        more: |_| nothing(),
     },
     RulingKind {
         id: "score",
@@ -80,6 +87,7 @@ static KINDS: &[RulingKind] = &[
         line: "A total, hand by hand.",
         fits: |asked| asked.open.is_some(),
         screen: score::screen,
+        more: |_| nothing(),
     },
 ];
 
@@ -95,20 +103,21 @@ pub fn screen(address: &str) -> View {
     match (kind, RefereeContext::of(asked)) {
         (Some(kind), Some(asked)) if (kind.fits)(&asked) => {
             let back = (Route::Referee(String::new()).href(), "The referee");
-            let bar = bar(&asked.words(kind.title), &line(&asked), back);
+            let (title, line) = (asked.words(kind.title), line(&asked));
             let asked = StoredValue::new_local(asked);
+            let bar = bar(&title, &line, back, (kind.more)(asked));
             bar.and(main().class("screen referee").child((kind.screen)(asked)))
         }
         _ => offered(),
     }
 }
 
-fn bar(title: &str, line: &str, back: (String, &'static str)) -> View {
+fn bar(title: &str, line: &str, back: (String, &'static str), more: View) -> View {
     Bar {
         title: title.into(),
         line: line.into(),
         back: Some(back),
-        more: nothing(),
+        more,
     }
     .into()
 }
@@ -136,7 +145,7 @@ fn offered() -> View {
         Some(asked) => (line(asked), kinds(asked).and(elsewhere())),
         None => ("what happened?".to_owned(), without_game()),
     };
-    bar("The referee", &line, back).and(main().class("screen referee").child(inside))
+    bar("The referee", &line, back, nothing()).and(main().class("screen referee").child(inside))
 }
 
 /// The questions about another game than the open one, or by other rules.

@@ -102,6 +102,35 @@ impl<'a> Choices<'a> {
         self.drawn("segments", "unseen")
     }
 
+    /// One below the other; once one is given, only that one stays, and a tap on it shows the others again.
+    pub fn folding(self) -> View {
+        let Self {
+            legend,
+            names,
+            chosen,
+            on_choose,
+        } = self;
+        let (count, again) = (names.len(), RwSignal::new(false));
+        let is_given = move || !again.get() && (0..count).any(|at| chosen.run(at));
+        let choose = move |at| {
+            again.set(untrack(is_given));
+            if !untrack(|| chosen.run(at)) {
+                on_choose.run(at);
+            }
+        };
+        let choice = |(at, name): (usize, &&str)| {
+            Button::new("choice", move || choose(at))
+                .pressed(move || chosen.run(at))
+                .child(*name)
+        };
+        fieldset()
+            .class("field folding")
+            .attr("data-given", is_given)
+            .child(html::legend().child(legend))
+            .child(div().child(for_each(names.iter().enumerate(), choice)))
+            .into()
+    }
+
     fn drawn(self, class: &str, legend_class: &str) -> View {
         let Self {
             legend,

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::referee_context::{ContextHandle, RefereeContext};
 use crate::view::View;
-use crate::widgets::Button;
+use crate::widgets::{Button, outline};
 
 /// The last answers about a kind of ruling.
 struct KeptAnswers {
@@ -56,6 +56,20 @@ impl RefereeContext {
             None => game.to_owned(),
         }
     }
+}
+
+/// Forgets the answers, from the bar.
+pub fn again_in_bar<T: Send + Sync + 'static>(
+    asked: ContextHandle,
+    answers: RwSignal<T>,
+    fresh: fn(&RefereeContext) -> T,
+) -> View {
+    Button::new("bar-button", move || answers.set(asked.with_value(fresh)))
+        .label("Start again")
+        .child(outline(
+            "M19.5 12a7.5 7.5 0 1 1-2.2-5.3M19.5 3.500v4.500H15",
+        ))
+        .into()
 }
 
 /// Forgets the answers.

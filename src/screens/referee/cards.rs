@@ -6,7 +6,7 @@ use super::referee_context::{ContextHandle, RefereeContext};
 use crate::screens::common::cards_in_play;
 use crate::view::html::{div, p, span};
 use crate::view::{Callback, Getter, View, dyn_view, for_each};
-use crate::widgets::{CardPad, Choices, SuitChoice, Toggle, ToggleKind, index};
+use crate::widgets::{CardPad, SuitChoice, Toggle, ToggleKind, index};
 use fives_core::base::cards::{Card, Suit};
 use fives_core::base::order::{Order, TrumpAce};
 use fives_core::words;
@@ -97,25 +97,4 @@ pub fn row(cards: &[Card]) -> View {
         )
     };
     for_each(cards, chip)
-}
-
-/// The answers of a question, with their labels.
-pub fn question<T: Copy + PartialEq + Send + Sync + 'static>(
-    asked: &RefereeContext,
-    legend: &str,
-    answers: &'static [(T, &'static str)],
-    chosen: impl Fn() -> Option<T> + 'static,
-    on_choose: impl Fn(T) + 'static,
-) -> View {
-    let answers: Vec<(T, String)> = answers
-        .iter()
-        .map(|(answer, name)| (*answer, asked.words(name)))
-        .collect();
-    Choices::among(
-        legend,
-        &answers,
-        move |answer| chosen() == Some(*answer),
-        on_choose,
-    )
-    .into()
 }

@@ -11,7 +11,7 @@ use crate::app::Games;
 use crate::device::location;
 use crate::route::Route;
 use crate::view::html::{div, fieldset, legend, li, ol, p, small, span};
-use crate::view::{Callback, Element, View, dyn_part, for_each, show, text};
+use crate::view::{Callback, Element, View, dyn_part, for_each, nothing, show, text};
 use crate::widgets::{Button, CardPad};
 use fives_core::answers::referee::{HandOutcome, HandRecord, Play, Ruling};
 use fives_core::base::bidding::Bid;
@@ -72,6 +72,7 @@ pub fn screen(asked: ContextHandle) -> View {
             asked,
             ruling,
             AfterRuling::Kept(Callback::new(keep)),
+            nothing,
         ))
         .and(screen.record())
 }

@@ -5,14 +5,16 @@ mod entered;
 use leptos::prelude::*;
 
 use self::entered::{CardRow, EnteredPlay};
-use super::answers::again;
-use super::cards::{Trump, pad, question, row, trump};
+use super::accept::AfterRuling;
+use super::answers::again_in_bar;
+use super::cards::{Trump, pad, row, trump};
 use super::referee_context::{ContextHandle, RefereeContext};
-use super::ruling_view::following;
-use crate::view::html::{div, span};
-use crate::view::{Callback, Element, View, dyn_view, show, show_let};
+use super::ruling_view::{follow, in_full};
+use crate::view::html::{div, p, span};
+use crate::view::{Callback, Element, View, dyn_view, show, show_let, text};
 use crate::widgets::{Button, CardPad, Choices, Toggle, ToggleKind};
 use fives_core::answers::referee::{Led, PlayedCard, Quick, RenegeNoticed, Verdict};
+use fives_core::base::house::ClauseId;
 use fives_core::base::order::Family;
 
 /// When it can be put right, as the questions name it.
@@ -44,13 +46,14 @@ struct RenegeScreen {
 
 /// The screen.
 pub fn screen(asked: ContextHandle) -> View {
-    let form = asked.with_value(|asked| asked.answers("renege", EnteredPlay::fresh(asked)));
+    let form = entered(asked);
     let ways = Choices::among(
         "How to describe it",
         &WAYS,
         move |by_cards| form.with(|form| form.by_cards) == *by_cards,
         move |by_cards| form.update(|form| form.by_cards = by_cards),
-    );
+    )
+    .tabs();
     let screen = RenegeScreen { asked, form };
     let questions = dyn_view(
         move || form.with(|form| form.by_cards),
@@ -60,14 +63,19 @@ pub fn screen(asked: ContextHandle) -> View {
         },
     );
     let ruling = move |asked: &RefereeContext| form.with(|form| form.ruling(asked));
-    View::from(ways)
-        .and(questions)
-        .and(
-            div()
-                .class("beside")
-                .child(again(asked, form, EnteredPlay::fresh)),
-        )
-        .and(following(asked, ruling))
+    let after = AfterRuling::Kept(Callback::new(|()| {}));
+    ways.and(questions)
+        .and(follow(asked, ruling, after, || screen.asked_then()))
+}
+
+/// Starting again, in the bar.
+pub fn more(asked: ContextHandle) -> View {
+    again_in_bar(asked, entered(asked), EnteredPlay::fresh)
+}
+
+/// What was entered, kept while the app is open.
+fn entered(asked: ContextHandle) -> RwSignal<EnteredPlay> {
+    asked.with_value(|asked| asked.answers("renege", EnteredPlay::fresh(asked)))
 }
 
 impl RenegeScreen {
@@ -79,14 +87,36 @@ impl RenegeScreen {
         chosen: fn(&EnteredPlay) -> Option<T>,
         choose: fn(&mut EnteredPlay, T),
     ) -> View {
-        let form = self.form;
-        question(
-            &self.asked.read_value(),
+        let Self { asked, form } = self;
+        let asked = asked.read_value();
+        let answers: Vec<(T, String)> = answers
+            .iter()
+            .map(|(answer, name)| (*answer, asked.words(name)))
+            .collect();
+        Choices::among(
             legend,
-            answers,
-            move || form.with(chosen),
+            &answers,
+            move |answer| form.with(chosen) == Some(*answer),
             move |answer| form.update(|form| choose(form, answer)),
         )
+        .folding()
+    }
+
+    /// What a renege costs depends on what has happened since; the rules of play stand below.
+    fn asked_then(self) -> View {
+        let Self { asked, form } = self;
+        let ruling = move || asked.with_value(|asked| form.with(|form| form.ruling(asked)));
+        let is_foul = move || ruling().is_some_and(|ruling| ruling.verdict == Verdict::Foul);
+        let cited = dyn_view(
+            move || {
+                ruling().map_or_else(
+                    || rules_of_play(&asked.read_value()),
+                    |ruling| ruling.cited(),
+                )
+            },
+            move |clauses| in_full(&asked.read_value(), clauses),
+        );
+        show(is_foul, move || self.since()).and(cited)
     }
 
     fn since(self) -> View {
@@ -104,19 +134,11 @@ impl RenegeScreen {
 
     /// The questions, each shown when the one before is answered.
     fn described(self) -> View {
-        let Self { asked, form } = self;
-        let foul = move || {
-            asked.with_value(|asked| {
-                let quick = form.with(|form| form.quick(asked));
-                quick.is_some_and(|quick| asked.referee.quick(&quick).verdict == Verdict::Foul)
-            })
-        };
         self.led()
             .and(self.play())
             .and(self.highest())
             .and(self.held())
             .and(self.which())
-            .and(show(foul, move || self.since()))
     }
 
     fn led(self) -> View {
@@ -209,33 +231,51 @@ impl RenegeScreen {
         )
         .child("That’s their whole hand");
         suit.and(self.rows())
+            .and(self.next_card())
+            .and(self.pad())
             .and(whole)
             .and(self.also())
-            .and(self.since())
-            .and(self.pad())
     }
 
     /// The cards entered, in a row for each place; a tap chooses where the next one goes.
     fn rows(self) -> Element {
         let form = self.form;
-        let place = |place: CardRow, legend: &'static str| {
+        let place = |place: CardRow, legend: &'static str, more: &'static str| {
             let shown = dyn_view(
                 move || form.with(|form| form.cards_in(place)),
                 |cards| row(cards),
             );
+            let legend = span()
+                .child(legend)
+                .child(span().class("unseen").child(more));
             Button::new("card-row", move || form.update(|form| form.row = place))
                 .pressed(move || form.with(|form| form.row == place))
-                .child(span().child(legend))
+                .child(legend)
                 .child(span().class("chips").child(shown))
         };
         div()
-            .class("card-rows")
+            .class("card-rows slots")
             .attr("role", "group")
             .attr("aria-label", "Add the next card to")
-            .child(place(CardRow::Lead, "Led by someone else"))
-            .child(place(CardRow::Played, "Played by this player"))
-            .child(place(CardRow::Held, "Still in their hand"))
-            .child(place(CardRow::Others, "Played between those two"))
+            .child(place(CardRow::Lead, "Led", " by someone else"))
+            .child(place(CardRow::Others, "Between", " those two"))
+            .child(place(CardRow::Played, "Played", " by this player"))
+            .child(place(CardRow::Held, "Held", " in their hand"))
+    }
+
+    /// What the next card tapped is.
+    fn next_card(self) -> View {
+        let form = self.form;
+        let says = text(move || {
+            let says = match form.with(|form| form.row) {
+                CardRow::Lead => "Tap the card led. If this player led, tap Played.",
+                CardRow::Others => "Tap the cards played in between, in order.",
+                CardRow::Played => "Tap the card in question.",
+                CardRow::Held => "Tap the cards still in their hand.",
+            };
+            says.to_owned()
+        });
+        p().class("help").child(says).into()
     }
 
     /// Whether a card that settles it was held too, if that is open.
@@ -251,7 +291,7 @@ impl RenegeScreen {
                 |form, also| form.also = Some(also),
             );
             div()
-                .class("asking")
+                .class("asking settles")
                 .attr("role", "status")
                 .child(question)
                 .into()
@@ -276,5 +316,14 @@ impl RenegeScreen {
             }),
         };
         pad(asked, move || form.with(|form| form.trump), cards)
+    }
+}
+
+/// The clauses on what may be played to a trick.
+fn rules_of_play(asked: &RefereeContext) -> Vec<ClauseId> {
+    match asked.referee.game.family {
+        Some(Family::Kaibosh) => vec!["P7"],
+        Some(Family::Bourre) => vec!["P8", "P9"],
+        _ => vec!["P1", "P2", "P3", "P4"],
     }
 }

@@ -7,11 +7,13 @@ use super::referee_context::{ContextHandle, RefereeContext};
 use crate::device::page;
 use crate::screens::common::clauses::clause;
 use crate::view::html::{self, a, b, details, div, h2, h3, li, p, section, span, summary, ul};
-use crate::view::{Callback, Element, Getter, View, for_each, show_let};
+use crate::view::{Callback, Element, Getter, View, for_each, nothing, show_let};
 use crate::widgets::Button;
+use fives_core::answers::handbook;
 use fives_core::answers::referee::{
     CUSTOM, DecidingRule, Referee, Ruling, Setting, Statement, Verdict, hands, ruled_as_played,
 };
+use fives_core::base::house::ClauseId;
 
 /// A ruling with its actions.
 fn shown(ruled: &Ruled, after: &AfterRuling, chosen: RwSignal<Option<usize>>) -> View {
@@ -75,6 +77,25 @@ fn shown(ruled: &Ruled, after: &AfterRuling, chosen: RwSignal<Option<usize>>) ->
         .child(rules)
         .child(changes);
     View::from(card).and(accepting(asked, ruling, after, *deal, chosen))
+}
+
+/// Clauses as the handbook has them, where there is room beside what is asked.
+pub fn in_full(asked: &RefereeContext, clauses: &[ClauseId]) -> View {
+    let (game, house) = (asked.referee.game, &asked.referee.house);
+    let wordings = clauses.iter().filter_map(|id| {
+        let wording = handbook::clause(game, house, id)?;
+        Some((*id, wording))
+    });
+    let each = |(id, wording): (ClauseId, handbook::Wording)| {
+        div()
+            .child(h2().child(wording.title).child(clause(game.id, id)))
+            .child(p().child(wording.text))
+    };
+    section()
+        .class("paper in-full")
+        .attr("aria-label", "The rules")
+        .child(for_each(wordings, each))
+        .into()
 }
 
 /// A folded part.
@@ -141,7 +162,8 @@ pub fn following(
     asked: ContextHandle,
     ruling: impl Fn(&RefereeContext) -> Option<Ruling> + 'static,
 ) -> View {
-    follow(asked, ruling, AfterRuling::Kept(Callback::new(|()| {})))
+    let after = AfterRuling::Kept(Callback::new(|()| {}));
+    follow(asked, ruling, after, nothing)
 }
 
 /// A ruling on a hand, by the rules that hand was played under.
@@ -202,11 +224,13 @@ fn on_deal(
     })
 }
 
-/// A ruling that follows its facts, as in [`following`], with the actions `after` it.
+/// A ruling that follows its facts, as in [`following`], with what is still `asked_then`, once its sentence is
+/// there, and the actions `after` it.
 pub fn follow(
     asked: ContextHandle,
     ruling: impl Fn(&RefereeContext) -> Option<Ruling> + 'static,
     after: AfterRuling,
+    asked_then: impl Fn() -> View,
 ) -> View {
     let chosen = RwSignal::new(None);
     let ruled = Getter::new(move |()| {
@@ -233,7 +257,12 @@ pub fn follow(
                 .into()
         },
     );
-    div().class("rulings").child(sentence).child(whole).into()
+    div()
+        .class("rulings")
+        .child(sentence)
+        .child(asked_then())
+        .child(whole)
+        .into()
 }
 
 /// The verdict in a sentence, which scrolls to the whole ruling.

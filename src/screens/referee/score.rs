@@ -35,5 +35,5 @@ pub fn screen(asked: ContextHandle) -> View {
         let open = asked.open.as_ref()?;
         Some(score(&open.game.ledger, chosen.get()?))
     };
-    View::from(div().child(choices)).and(follow(asked, ruling, AfterRuling::Shared))
+    View::from(div().child(choices)).and(follow(asked, ruling, AfterRuling::Shared, nothing))
 }

@@ -19,6 +19,15 @@ test('a few questions lead to a ruling, which is accepted into the score, undone
   await askReferee(page, KIND);
   await tapAll(page, DESCRIBED);
   expect(await taps()).toBeLessThanOrEqual(9);
+  // Of a question that is answered only the answer stays, on one line; a tap on it shows the others again.
+  const led = page.getByRole('group', { name: 'What was led?' });
+  const answers = led.getByRole('button');
+  await expect(answers).toHaveText(['A non-trump suit']);
+  expect((await led.boundingBox()).height).toBeLessThan(60);
+  await answers.tap();
+  expect(await answers.count()).toBeGreaterThan(4);
+  await led.getByRole('button', { name: 'A non-trump suit' }).tap();
+  await expect(answers).toHaveCount(1);
   await expect(sentence(page)).toContainText('Not allowed. That was a renege');
   // Why is the rule itself, with its clause.
   await expect(ruling(page).locator('.because li').first()).toHaveText(/^A player who holds the suit led must follow it or trump\.\s*P1/);
@@ -103,6 +112,12 @@ test('by the cards: the ace of hearts is no heart, and what part of a hand leave
   await askReferee(page, KIND);
   await button(page, 'Pick the cards').tap();
   // The lead, the card in question and what else was held are asked for one after the other.
+  // The four places are in one line, and the cards right below it.
+  const places = page.getByRole('group', { name: 'Add the next card to' });
+  const tops = await places.getByRole('button').evaluateAll((all) => all.map((place) => place.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  const [row, cards] = [await places.boundingBox(), await button(page, '5 of spades').boundingBox()];
+  expect(cards.y - row.y - row.height).toBeLessThan(90);
   await tapAll(page, ['king of hearts', '4 of clubs', 'ace of hearts']);
   // One more question settles it, and comes before the ruling.
   const also = page.getByRole('group', { name: 'Did they also hold a heart other than the ace?' });
@@ -111,6 +126,7 @@ test('by the cards: the ace of hearts is no heart, and what part of a hand leave
   await expect(ruling(page)).toHaveCount(0);
   await also.getByRole('button', { name: 'Yes' }).tap();
   await expect(sentence(page)).toContainText('Not allowed. That was a renege: with a heart other than the ace in hand');
+  await also.getByRole('button', { name: 'Yes' }).tap();
   await also.getByRole('button', { name: 'No', exact: true }).tap();
   await expect(sentence(page)).toContainText('No renege: the 4 of clubs was a legal play.');
   await expect(ruling(page)).toContainText('The ace of hearts is always a trump, never a heart');

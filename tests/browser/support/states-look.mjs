@@ -36,6 +36,14 @@ export const STATES_OF_LOOK = {
     await tapAll(page, ['A non-trump suit', 'Another suit', 'A card of the suit led', 'No', 'Their side played to the next book']);
     await settled(page);
   },
+  'a renege being described': async (page) => {
+    await open(page, '#/referee/renege');
+    await tapAll(page, ['The jack of trumps']);
+  },
+  'a question that settles a renege': async (page) => {
+    await open(page, '#/referee/renege');
+    await tapAll(page, ['Pick the cards', 'spades', 'king of hearts', '4 of clubs', 'ace of hearts']);
+  },
   'a ruling by the cards': async (page) => {
     await startGame(page);
     await bid(page, { bidder: 'Ann', bid: '20', trump: 'spades' });

@@ -182,6 +182,17 @@ impl Ruling {
         all
     }
 
+    /// The clauses of its reasons, each once, in their order.
+    pub fn cited(&self) -> Vec<ClauseId> {
+        let all = self.reasons.iter().flat_map(|reason| &reason.clauses);
+        all.fold(Vec::new(), |mut cited, clause| {
+            if !cited.contains(clause) {
+                cited.push(*clause);
+            }
+            cited
+        })
+    }
+
     /// The ruling as a text to share.
     pub fn text(&self) -> String {
         let mut lines = vec![self.says.clone(), String::new()];

@@ -87,15 +87,15 @@ impl EnteredPlay {
 
     /// The ruling, once enough is known.
     pub fn ruling(&self, asked: &RefereeContext) -> Option<Ruling> {
-        if !self.by_cards {
-            let quick = self.quick(asked)?;
-            let ruling = asked.referee.quick(&quick);
-            // When it was noticed matters only to a renege.
-            let enough = ruling.verdict != Verdict::Foul || self.since.is_some();
-            return enough.then_some(ruling);
+        let mut ruling = match self.by_cards {
+            false => asked.referee.quick(&self.quick(asked)?),
+            true => self.by_cards(asked, self.also)?,
+        };
+        if ruling.verdict == Verdict::Foul && self.since.is_none() {
+            // The remedy depends on when it was noticed, the next question.
+            (ruling.remedy, ruling.offer) = (None, None);
         }
         // No ruling before a question that would settle it.
-        let ruling = self.by_cards(asked, self.also)?;
         ruling.asks.is_none().then_some(ruling)
     }
 
@@ -147,12 +147,7 @@ impl EnteredPlay {
             },
             since: self.since.unwrap_or(RenegeNoticed::NextCard),
         };
-        let mut ruling = asked.referee.renege(&facts).ok()?;
-        if ruling.verdict == Verdict::Foul && self.since.is_none() {
-            // The remedy depends on when it was noticed, the next question.
-            (ruling.remedy, ruling.offer) = (None, None);
-        }
-        Some(ruling)
+        asked.referee.renege(&facts).ok()
     }
 
     /// Handles a tap on a card: adds it where the next one goes, or removes it. The lead, the
