@@ -74,8 +74,8 @@ pub use score::{aloud, back_in, call_out, falls_out, left_open, score, spoken};
 pub use seating::{deals, fell, finding, found, place, sat_down, seats_help};
 pub use sentence::{
     all, alone, bid, capital, change, changed_to, chips, count, counted, delete, either, family,
-    framed, games, hand_noun, hand_title, hand_word, highest, marked, number, of_tricks, save,
-    short_bid, side, side_then, sides, suit, sum, took, tricks, units,
+    framed, games, hand_noun, hand_title, hand_word, highest, marked, number, of_tricks, ordinal,
+    save, short_bid, side, side_then, sides, suit, sum, took, tricks, units,
 };
 pub use series::series;
 pub use sheet::{
@@ -85,5 +85,5 @@ pub use sheet::{
 pub use side_line::{below, below_beside_ticks, called_out};
 pub use steps::{corrected, did};
 pub use story::moment;
-pub use total::why_total;
+pub use total::{hands_that_moved, sum_of_total, why_total};
 pub use verdict::{end, ends, state};

@@ -128,6 +128,6 @@ fn a_number_of_deals_that_was_reached_already_is_not_told_as_ended_tied() {
         table.agree("deals=2,minimum_bid=15,target=120", Since::Now);
         let (end, reason) = (table.end().unwrap(), table.verdict().1);
         assert_eq!(end.0.is_none(), draw, "{:?}", table.totals());
-        assert_eq!(reason, "The table agreed on 2 deals and played 3.");
+        assert_eq!(reason, "You agreed on 2 deals; this was the 3rd.");
     }
 }

@@ -18,7 +18,7 @@ fn where_a_tie_plays_on_more_hands_are_dealt_until_one_side_leads() {
     table.play([tied(), tied(), tied(), tied()]);
     assert_eq!((table.totals(), table.end()), (vec![60, 60], None));
     assert_eq!(table.standing().number, 5, "a fifth hand is due");
-    let says = "Tied after 4 deals: play on until one side leads.".to_owned();
+    let says = "Tied after 4 deals. Play on until one side leads.".to_owned();
     assert!(notes(&table).contains(&says), "{:?}", notes(&table));
     table.play([tied()]);
     assert_eq!((table.totals(), table.end()), (vec![75, 75], None));

@@ -160,7 +160,7 @@ fn after_the_last_deal_in_words() {
     );
     assert_eq!(
         reason("tally/seating=alone-2,deals=1"),
-        "That was the one deal you agreed on."
+        "That was the only deal."
     );
 }
 

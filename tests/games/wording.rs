@@ -168,9 +168,9 @@ fn bourre_in_words() {
         of(
             "Ann takes the pot of 4",
             [
-                "Ann took 3 tricks and takes the pot; 1 paid in, 4 taken out: +3\u{a0}→\u{a0}3.",
-                "Bob reneged, and pays as if bourréd; 1 paid in: −1\u{a0}→\u{a0}−1.",
-                "Cat took no tricks: bourréd, and pays the pot; 1 paid in: −1\u{a0}→\u{a0}−1.",
+                "Ann took 3 tricks and takes the pot of 4: +3\u{a0}→\u{a0}3.",
+                "Bob reneged, and owes the pot as if bourréd; 1 paid in: −1\u{a0}→\u{a0}−1.",
+                "Cat took no tricks: bourréd, and owes the pot next hand; 1 paid in: −1\u{a0}→\u{a0}−1.",
                 "Dan passed; 1 paid in: −1\u{a0}→\u{a0}−1.",
             ]
         )
@@ -192,7 +192,7 @@ fn bourre_in_words() {
     assert_eq!(headline, "Ann takes the pot of 2");
     assert_eq!(
         each[0],
-        "Ann alone stayed and takes the pot; 1 paid in, 2 taken out: +1\u{a0}→\u{a0}1."
+        "Only Ann stayed and takes the pot of 2: +1\u{a0}→\u{a0}1."
     );
 }
 

@@ -26,7 +26,7 @@ fn the_result_of_a_game_that_is_over_says_who_won_and_by_what() {
          Ann & Cat win, 15\u{a0}to\u{a0}6.\n\
          Ann & Cat 15\n\
          Bob & Dan 6\n\
-         They reached 10 and lead by at least 2.\n\
+         They reached 10, ahead by 2 or more.\n\
          3 hands played."
     );
 }

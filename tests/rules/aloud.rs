@@ -61,6 +61,6 @@ fn of_a_game_that_is_over_the_verdict_and_its_reason_are_read() {
     let read = words::aloud(&table.ledger);
     assert_eq!(
         read,
-        "Ann and Cat win, 9 to 0. They reached 5 and lead by at least 2."
+        "Ann and Cat win, 9 to 0. They reached 5, ahead by 2 or more."
     );
 }

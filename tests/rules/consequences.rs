@@ -304,7 +304,7 @@ fn a_number_of_deals_already_reached_says_whether_the_game_ends_or_is_played_on(
     let two = |tied| other_rules(&table, &[("deals", "2"), ("level", tied)], Since::Now);
     assert_eq!(
         two("play-on"),
-        ["Tied after 2 deals: play on until one side leads."]
+        ["Tied after 2 deals. Play on until one side leads."]
     );
     let says = two("draw");
     assert!(says.len() == 1 && says[0].starts_with("A tie"), "{says:?}");

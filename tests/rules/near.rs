@@ -32,9 +32,9 @@ fn at_the_target_but_not_two_clear_the_score_says_why_it_goes_on() {
     assert_eq!(table.totals(), [9, 8]);
     assert_eq!(
         says(&table),
-        ["Ann & Cat have 9, but are not two clear: play on."]
+        ["Ann & Cat have 9 but aren’t 2 ahead. Play on."]
     );
-    assert_eq!(below(&table, 0), "need 1 to be two clear");
+    assert_eq!(below(&table, 0), "need 1 to be 2 ahead");
     assert_eq!(below(&table, 1), "need 3");
     let notes = words::notes(&table.ledger, &table.standing());
     assert!(notes.contains(&says(&table)[0]));
@@ -42,7 +42,7 @@ fn at_the_target_but_not_two_clear_the_score_says_why_it_goes_on() {
     table.record(1, "15", &[2, 3], None);
     assert_eq!(
         says(&table),
-        ["Ann & Cat and Bob & Dan are tied at 11: play on."]
+        ["Ann & Cat and Bob & Dan are tied at 11. Play on."]
     );
 }
 
@@ -57,7 +57,7 @@ fn tied_over_the_target_the_score_says_so() {
     assert_eq!(table.totals(), [6, 6]);
     assert_eq!(
         says(&table),
-        ["Ann & Cat and Bob & Dan are tied at 6: play on."]
+        ["Ann & Cat and Bob & Dan are tied at 6. Play on."]
     );
 }
 
@@ -185,7 +185,7 @@ fn a_side_already_at_the_new_target_wins_after_the_next_hand_and_it_is_said_firs
     table.record(0, "20", &[5, 0], Some(0));
     let said = agree(&mut table, &[("target", "5")]);
     let wins =
-        "Ann & Cat are already at 5, and win after the next hand if still there and two clear.";
+        "Ann & Cat are already at 5, and win after the next hand if still there and 2 ahead.";
     assert_eq!(said, [wins]);
     assert_eq!(says(&table), [wins]);
     assert_eq!(below(&table, 0), "already there");

@@ -77,7 +77,7 @@ fn one_who_joined_since_the_last_hand_is_told_the_chips_put_into_the_pot() {
     );
     assert_eq!(
         why(&table, 0),
-        "Ann took 3 tricks and takes the pot; 1 paid in, 3 taken out: +2 → 2."
+        "Ann took 3 tricks and takes the pot of 3: +2 → 2."
     );
 }
 

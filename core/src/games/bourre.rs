@@ -133,23 +133,23 @@ const MOST_OWED: i32 = 1_000_000;
 
 static PASSED: Why = Why::plain("B2", "{name} passed");
 static TOOK: Why = Why::plain("B3", "{name} took {took}");
-static TOOK_POT: Why = Why::plain("B3", "{name} took {took} and [take|takes] the pot");
+static TOOK_POT: Why = Why::plain("B3", "{name} took {took} and [take|takes] the pot of {pot}");
 static TOOK_LIMIT: Why = Why::plain(
     "B6",
-    "{name} took {took} and [take|takes] as much of the pot as the limit allows",
+    "{name} took {took} and [take|takes] {taken} of the pot of {pot}, as the limit allows",
 );
-static ALONE: Why = Why::plain("B2", "{name} alone stayed and [take|takes] the pot");
+static ALONE: Why = Why::plain("B2", "Only {name} stayed and [take|takes] the pot of {pot}");
 static TIED: Why = Why::plain("B5", "{name} tied for most with {took}")
     .result("the pot carries over, and no ante is due");
 static TOO_FEW: Why =
     Why::plain("B3", "{name} took {took}, too few for the pot").result("it carries over");
 static BOURRED: Why = Why::plain("B4", "{name} took {took}")
-    .result("bourréd, and pays the pot")
+    .result("bourréd, and owes the pot next hand")
     .feat(Feat::Bourred);
 static BOURRED_LIMITED: Why = Why::plain("B6", "{name} took {took}")
-    .result("bourréd, and pays as much as the limit allows")
+    .result("bourréd, and owes the limit next hand")
     .feat(Feat::Bourred);
-static RENEGED: Why = Why::plain("B7", "{name} reneged, and pays as if bourréd");
+static RENEGED: Why = Why::plain("B7", "{name} reneged, and owes the pot as if bourréd");
 static CORRECTED: Why = Why::plain("B7", "{name} corrected a renege")
     .result("can’t win the pot, and [lose|loses] the next turn to deal");
 

@@ -86,6 +86,7 @@ fn filled(
     let needs = contract.map(|contract| ledger.rules().stakes(contract.bid).needs);
     let needs = needs.map_or_else(String::new, |needs| needs.to_string());
     let bid = contract.map(|contract| bid(contract.bid));
+    let pot = deal.pot_result.as_ref();
     fill(
         says,
         alone(ledger, of),
@@ -94,6 +95,12 @@ fn filled(
             ("bid", &bid.unwrap_or_default()),
             ("took", &took(ledger, line.took)),
             ("needs", &needs),
+            ("pot", &pot.map(|pot| number(pot.pot)).unwrap_or_default()),
+            (
+                "taken",
+                &pot.map(|pot| number(pot.pot - pot.next.carry))
+                    .unwrap_or_default(),
+            ),
         ],
     )
 }
@@ -136,21 +143,15 @@ pub fn line(ledger: &Ledger, deal: &Deal, of: Side) -> (String, Option<ClauseId>
     (sentence, line.why.clause)
 }
 
-/// What a side paid into a pot and took out of it (B1–B4); empty without a pot.
+/// What a side paid into a pot (B1–B4); empty without a pot, and for who takes it.
 fn pot_result(deal: &Deal, of: Side) -> String {
     let Some(pot_result) = &deal.pot_result else {
         return String::new();
     };
-    let won = pot_result.winner == Some(of);
-    let out = if won {
-        pot_result.pot - pot_result.next.carry
-    } else {
-        0
-    };
-    match (out - deal.lines[of].points, out) {
-        (0, _) => String::new(),
-        (paid, 0) => format!("; {} paid in", number(paid)),
-        (paid, out) => format!("; {} paid in, {} taken out", number(paid), number(out)),
+    match -deal.lines[of].points {
+        _ if pot_result.winner == Some(of) => String::new(),
+        0 => String::new(),
+        paid => format!("; {} paid in", number(paid)),
     }
 }
 

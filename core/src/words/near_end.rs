@@ -30,12 +30,11 @@ pub fn near(ledger: &Ledger, standing: &Standing) -> Vec<String> {
 fn clear(by: i32) -> String {
     match by {
         ..=1 => "ahead".to_owned(),
-        2 => "two clear".to_owned(),
-        _ => format!("{by} clear"),
+        _ => format!("{by} ahead"),
     }
 }
 
-/// What a side at the target still lacks besides points: `two clear`.
+/// What a side at the target still lacks besides points: `2 ahead`.
 pub(super) fn lacks(ledger: &Ledger, standing: &Standing, side: Side) -> Option<String> {
     let finish = &ledger.rules().table().finish;
     let there = finish
@@ -169,7 +168,7 @@ fn short_of_the_lead(ledger: &Ledger, standing: &Standing) -> Option<String> {
         [only] => {
             lacks(ledger, standing, only)?;
             fill(
-                "{name} [have|has] {total}, but [are|is] not {clear}: play on",
+                "{name} [have|has] {total} but [aren’t|isn’t] {clear}. Play on",
                 alone(ledger, only),
                 &[
                     ("name", &name(only)),
@@ -180,7 +179,7 @@ fn short_of_the_lead(ledger: &Ledger, standing: &Standing) -> Option<String> {
         }
         _ => {
             let names: Vec<String> = first.iter().map(|side| name(*side)).collect();
-            format!("{} are tied at {}: play on", all(&names), number(best))
+            format!("{} are tied at {}. Play on", all(&names), number(best))
         }
     };
     Some(format!("{says}."))
@@ -195,7 +194,7 @@ fn tied_after_the_deals(ledger: &Ledger, standing: &Standing) -> Option<String> 
     let ended = finish.agreed_end(&standing.totals, &standing.out);
     let tied = ended.winner.is_none() && finish.tie == TieAtEnd::PlayOn;
     let says = format!(
-        "Tied after {}: play on until one side leads",
+        "Tied after {}. Play on until one side leads",
         deals_in_words(deals)
     );
     tied.then(|| format!("{says}."))

@@ -41,9 +41,7 @@ pub use names::{
     champion_line, group_name, night_name, opponents, players, runner_up_line, table_name,
     team_name,
 };
-pub use places::{
-    cents, decided, money, ordinal, place, prize, record, scores_missing, tie_question,
-};
+pub use places::{cents, decided, money, place, prize, record, scores_missing, tie_question};
 pub use refusals::refusal;
 pub use report::report;
 pub use rounds::{format, headline, match_title, no_match_at, round_title, waits_for};

@@ -199,6 +199,19 @@ pub fn count(number: impl ToString, one: &str, many: &str) -> String {
     format!("{number} {noun}")
 }
 
+/// `1st`, `2nd`, `23rd`.
+pub fn ordinal(place: impl Into<usize>) -> String {
+    let place = place.into();
+    let ending = match (place % 10, place % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{place}{ending}")
+}
+
 /// A number of things, in words if there are none: `no tricks`, `1 trick`, `4 tricks`.
 pub fn counted(number: impl ToString, (one, many): Noun) -> String {
     match number.to_string().as_str() {

@@ -1,7 +1,7 @@
 //! Sentences about how a game ended.
 
 use super::sentence::{alone, fill};
-use super::{count, hand_word, number, side_then};
+use super::{count, hand_word, number, ordinal, side_then};
 use crate::base::house::choices::{Best, BothOver};
 use crate::base::seats::Side;
 use crate::games::{End, EndReason, Finish, still_in};
@@ -97,7 +97,7 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
             format!("A total reached {target}, and the lowest total wins")
         }
         EndReason::Target if finish.win_by > 1 => format!(
-            "{they} reached {target} and lead by at least {}",
+            "{they} reached {target}, ahead by {} or more",
             finish.win_by
         ),
         EndReason::Target if are_several_there(finish, standing) => {
@@ -184,12 +184,12 @@ fn last_deal(finish: &Finish, standing: &Standing, they: &str) -> String {
             )
         }
         Some(deals) if played(standing) > usize::from(deals) => format!(
-            "The table agreed on {} and played {}",
+            "You agreed on {}; this was the {}",
             deals_in_words(deals),
-            played(standing)
+            ordinal(played(standing))
         ),
         Some(deals) if deals > 1 => format!("That was the last of {deals} deals"),
-        _ => "That was the one deal you agreed on".to_owned(),
+        _ => "That was the only deal".to_owned(),
     }
 }
 

@@ -70,11 +70,11 @@ const MOON: &str = "M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z";
 pub fn small() -> View {
     dyn_view(hold, |hold| match hold {
         WakeLockState::Off => nothing(),
-        WakeLockState::Held => span().class("stays-on").child("screen on").into(),
+        WakeLockState::Held => span().class("stays-on").child("Screen stays on").into(),
         WakeLockState::Refused | WakeLockState::Revoked | WakeLockState::Unsupported => span()
             .class("goes-dark")
             .child(outline(MOON))
-            .child(span().child("screen may go dark"))
+            .child(span().child("Screen can sleep"))
             .into(),
     })
 }

@@ -22,7 +22,7 @@ test.describe('a phone that grants it', () => {
     await open(page);
     expect(await locks(page)).toEqual([]);
     await startGame(page);
-    await expect(small(page)).toHaveText('screen on');
+    await expect(small(page)).toHaveText('Screen stays on');
     expect(await locks(page)).toEqual(['screen']);
     await toTable(page);
     await expect(line(page)).toHaveText('The screen stays on.');
@@ -102,7 +102,7 @@ test.describe('a phone that grants it', () => {
   });
 });
 
-for (const [version, standalone, says] of [['17_2', true, 'may go dark'], ['18_4', true, 'on'], ['16_3', true, 'on'], ['17_2', false, 'on']]) {
+for (const [version, standalone, says] of [['17_2', true, 'can sleep'], ['18_4', true, 'stays on'], ['16_3', true, 'stays on'], ['17_2', false, 'stays on']]) {
   test.describe(`iOS ${version}, ${standalone ? 'on the Home Screen' : 'in the browser'}`, () => {
     const userAgent = `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148`;
     test.use({ userAgent });
@@ -111,7 +111,7 @@ for (const [version, standalone, says] of [['17_2', true, 'may go dark'], ['18_4
       await wakeLock(page);
       await page.addInitScript((there) => { navigator.standalone = there; }, standalone);
       await startGame(page);
-      await expect(says === 'on' ? small(page) : dark(page)).toContainText(`screen ${says}`);
+      await expect(says === 'stays on' ? small(page) : dark(page)).toContainText(`Screen ${says}`);
     });
   });
 }
@@ -119,7 +119,7 @@ for (const [version, standalone, says] of [['17_2', true, 'may go dark'], ['18_4
 test('a phone that refuses is believed, and asked again at the next step', async ({ page }) => {
   await wakeLock(page, { grants: false });
   await startGame(page);
-  await expect(dark(page)).toHaveText('screen may go dark');
+  await expect(dark(page)).toHaveText('Screen can sleep');
   await expect(dark(page).locator('svg')).toBeVisible();
   await toTable(page);
   await expect(line(page)).toContainText('Couldn’t keep the screen on');
@@ -127,7 +127,7 @@ test('a phone that refuses is believed, and asked again at the next step', async
   await link(page, 'Back to the score').tap();
   await settled(page);
   await bid(page, { bidder: 'Ann', bid: '20' });
-  await expect(small(page)).toHaveText('screen on');
+  await expect(small(page)).toHaveText('Screen stays on');
   await expect(dark(page)).toHaveCount(0);
 });
 
@@ -135,7 +135,7 @@ test('on a small phone the bar says nothing of a screen that stays on, and has a
   await page.setViewportSize({ width: 360, height: 740 });
   await wakeLock(page);
   await startGame(page);
-  await expect(small(page)).toHaveText('screen on');
+  await expect(small(page)).toHaveText('Screen stays on');
   await expect(small(page)).toBeHidden();
   await page.evaluate(() => { globalThis.grants = false; });
   await page.evaluate(() => globalThis.lock.release());

@@ -5,10 +5,10 @@ use std::ops::RangeInclusive;
 use super::events::score;
 use super::lines::dollars;
 use super::names::{about, group_name, team_name};
-use super::places::ordinal;
 use super::rounds::round_title;
 use crate::night::{NightChange, State};
 use crate::words;
+use crate::words::ordinal;
 
 /// The sentences for what follows, at most eight; `before` is how the night stands now.
 pub fn changes(before: &State, all: &[NightChange]) -> Vec<String> {

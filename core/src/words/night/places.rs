@@ -4,19 +4,7 @@ use super::names::{opponents, team_name};
 use crate::night::purse::Prize;
 use crate::night::standings::{PlacedBy, StandingsPlace, TieRule};
 use crate::night::{GroupState, MatchKey, MatchState, State};
-use crate::words::{all, count};
-
-/// `1st`, `2nd`, `23rd`.
-pub fn ordinal(place: u8) -> String {
-    let ending = match (place % 10, place % 100) {
-        (_, 11..=13) => "th",
-        (1, _) => "st",
-        (2, _) => "nd",
-        (3, _) => "rd",
-        _ => "th",
-    };
-    format!("{place}{ending}")
-}
+use crate::words::{all, count, ordinal};
 
 /// A place of the standings: `1`, or `2–4` where it is shared.
 pub fn place(place: &StandingsPlace) -> String {

@@ -1,17 +1,12 @@
 //! Explains the total of one side: every hand in order with its clause, and what does not count.
 
-use std::sync::Arc;
-
 use super::Statement;
 use crate::base::house::choices::{AllPass, Misdeal, RenegePenalty};
 use crate::base::house::{ClauseId, Declared, House, Rule, differences};
 use crate::base::seats::Side;
 use crate::base::text_fold::isolate;
-use crate::ledger::{Deal, Dealt, Event, Fate, Ledger, RosterMove, Since, Standing, name_of};
+use crate::ledger::{Deal, Dealt, Event, Fate, Ledger, Since, Standing, name_of};
 use crate::words;
-
-/// The most changes of a total in one sentence.
-const FEW: usize = 6;
 
 /// The explanation of a side's total: a sentence, and its reasons.
 pub fn total(ledger: &Ledger, of: Side) -> (String, Vec<Statement>) {
@@ -29,84 +24,7 @@ pub fn total(ledger: &Ledger, of: Side) -> (String, Vec<Statement>) {
         }
     }
     reasons.extend(at_last(ledger, &standing));
-    (sum_sentence(ledger, &standing, of), reasons)
-}
-
-/// The total and its parts: `Ann & Cara have 19: 4 + 9 + 6.`
-fn sum_sentence(ledger: &Ledger, standing: &Standing, of: Side) -> String {
-    let counts =
-        |deal: &&Arc<Deal>| deal.fate == Fate::Counts && matches!(deal.what, Dealt::Hand(_));
-    let hands = standing.deals.iter().filter(counts);
-    let mut changes: Vec<i32> = hands.map(|deal| deal.lines[of].points).collect();
-    let hands = changes.len();
-    let begun = standing.begun.as_ref().map_or(0, |begun| begun.points[of]);
-    let given = standing.adjusted.iter();
-    let given = given.filter(|adjustment| adjustment.counts && adjustment.what.side == of);
-    let given: Vec<i32> = given.map(|agreed| agreed.what.points).collect();
-    let put_in = put_in(ledger, standing, of);
-    let name = words::side(ledger, of);
-    let has = if words::alone(ledger, of) {
-        "has"
-    } else {
-        "have"
-    };
-    let total = words::number(standing.totals[of]);
-    let (word, several) = words::hand_noun(ledger);
-    if begun != 0 || !given.is_empty() || put_in.is_some() {
-        let parts = [
-            (begun != 0).then(|| "the starting score".to_owned()),
-            match hands {
-                0 => None,
-                _ => Some(words::count(hands, word, several)),
-            },
-            (!given.is_empty()).then(|| "points by agreement".to_owned()),
-            put_in.map(|_| "chips put into the pot".to_owned()),
-        ];
-        let parts: Vec<String> = parts.into_iter().flatten().collect();
-        let only_begun = hands == 0 && given.is_empty() && put_in.is_none();
-        if begun != 0 {
-            changes.insert(0, begun);
-        }
-        changes.extend(given);
-        changes.extend(put_in);
-        let how = match changes.len() {
-            _ if only_begun => format!("the starting score; no {word} counts yet"),
-            count if count <= FEW => added(&changes),
-            _ => words::all(&parts),
-        };
-        return format!("{name} {has} {total}: {how}.");
-    }
-    let how = match hands {
-        0 => format!("no {word} counts yet"),
-        1 => format!("one {word}, {}", words::change(standing.totals[of])),
-        count if count <= FEW => added(&changes),
-        count => format!("the sum of {count} {several}"),
-    };
-    format!("{name} {has} {total}: {how}.")
-}
-
-/// What a new player paid into the pot (V11).
-fn put_in(ledger: &Ledger, standing: &Standing, of: Side) -> Option<i32> {
-    let layout = ledger.rules().layout();
-    standing.moved.iter().find_map(|mover| match mover.how {
-        RosterMove::Joined { pays } if layout.side_of(mover.seat) == of => {
-            (pays > 0).then_some(-pays)
-        }
-        _ => None,
-    })
-}
-
-/// `4 − 3 + 18`.
-fn added(changes: &[i32]) -> String {
-    let mut sum = String::new();
-    for points in changes {
-        let sign = if *points < 0 { "−" } else { "+" };
-        match sum.is_empty() {
-            true => sum.push_str(&words::number(*points)),
-            false => sum.push_str(&format!(" {sign} {}", points.unsigned_abs())),
-        }
-    }
-    sum
+    (words::sum_of_total(ledger, &standing, of), reasons)
 }
 
 fn begins(ledger: &Ledger, standing: &Standing, of: Side) -> Statement {
