@@ -31,8 +31,8 @@ pub enum SeriesWins {
 const EVENING: TimeDelta = TimeDelta::hours(12);
 
 impl Series {
-    /// The series that ends with a game; `None` where it is not over, the first of its evening,
-    /// or of an unknown hour.
+    /// The series that ends with a game; `None` where it is not over, or of an
+    /// unknown hour.
     pub fn of(last: &SavedGame, games: &[SavedGame], persons: &Persons) -> Option<Self> {
         if !last.has_hour() {
             return None;
@@ -47,9 +47,6 @@ impl Series {
         // Games begun at the same moment are copies of one, kept when two windows disagreed.
         let before: BTreeMap<DateTime<Utc>, Finished> = before.collect();
         let mut all: Vec<Finished> = before.into_values().collect();
-        if all.is_empty() {
-            return None;
-        }
         all.push(finished.clone());
         let won = |side: &BTreeSet<String>| {
             let winners = all.iter().filter_map(Finished::winners);
@@ -67,6 +64,14 @@ impl Series {
         };
         let draws = all.iter().filter(|game| game.winner.is_none()).count();
         Some(Self { wins, draws })
+    }
+
+    /// Whether a game of it had a winner.
+    pub fn has_winner(&self) -> bool {
+        match &self.wins {
+            SeriesWins::Sides(wins) => wins.values().iter().any(|won| *won > 0),
+            SeriesWins::Players(wins) => wins.iter().any(|won| *won > 0),
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use crate::ledger::{Ledger, Standing};
 use crate::statistics::{Series, SeriesWins};
 
 /// The games won this evening: `Ann & Cara lead 2–1 tonight`, `2–2 tonight`, and with other sides, or
-/// more of them, `Tonight: Ann 2, Bob 1`. Ties follow: `1–1 tonight, 1 tie`.
+/// more of them, `Tonight: Ann 2, Bob 1`. Ties follow: `1–1 tonight, 1 tie`; alone, `1 tie tonight`.
 pub fn series(ledger: &Ledger, standing: &Standing, series: &Series) -> String {
     let players = standing.players_at_end();
     let says = match &series.wins {
@@ -20,9 +20,11 @@ pub fn series(ledger: &Ledger, standing: &Standing, series: &Series) -> String {
         },
         SeriesWins::Players(wins) => each(players.iter().cloned().zip(wins.iter().copied())),
     };
+    let ties = count(series.draws, "tie", "ties");
     match series.draws {
         0 => says,
-        ties => format!("{says}, {}", count(ties, "tie", "ties")),
+        _ if series.has_winner() => format!("{says}, {ties}"),
+        _ => format!("{ties} tonight"),
     }
 }
 
@@ -43,10 +45,12 @@ fn pair(ledger: &Ledger, players: &[String], one: usize, other: usize) -> String
     )
 }
 
-/// The most wins first; those with as many stay in their order.
+/// The most wins first; those with as many stay in their order. After one win, who won it.
 fn each(wins: impl Iterator<Item = (String, usize)>) -> String {
     let mut wins: Vec<(String, usize)> = wins.collect();
     wins.sort_by_key(|(_, won)| std::cmp::Reverse(*won));
-    let wins = wins.iter().map(|(name, won)| format!("{name} {won}"));
+    let all: usize = wins.iter().map(|(_, won)| won).sum();
+    let wins = wins.iter().filter(|(_, won)| *won > 0 || all > 1);
+    let wins = wins.map(|(name, won)| format!("{name} {won}"));
     format!("Tonight: {}", wins.collect::<Vec<_>>().join(", "))
 }

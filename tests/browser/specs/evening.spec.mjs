@@ -110,7 +110,7 @@ test('a whole game takes at most three taps a hand, four with trump named', asyn
 
   const verdict = `${SIDES[1]} win, 34 to 20`;
   await expect(panelHeading(page)).toHaveText(verdict);
-  await expect(panel(page)).toContainText('They reached 31 and lead by at least 2.');
+  await expect(panel(page)).toContainText('They reached 31, ahead by 2 or more.');
   await expect(panel(page).getByRole('button')).toHaveText(['Rematch']);
   await expect(page.getByRole('button', { name: /bid \d+|All passed|Misdeal|Save/ })).toHaveCount(0);
 
@@ -209,7 +209,9 @@ test('at the end two actions are shown, the others are in a menu', async ({ page
   const hand = { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [SIDES[0]]: 5 } };
   await record(page, hand);
   const verdict = page.locator('.verdict');
-  await expect(verdict.locator('.series')).toHaveCount(0);
+  await expect(verdict.locator('.series')).toHaveText(`${SIDES[0]} lead 1–0 tonight`);
+  // Nothing else is asked under it.
+  await expect(page.locator('.advice')).toHaveCount(0);
   await expect(verdict.locator('.button')).toHaveText(['Rematch', 'Share the result']);
   await expect(link(page, 'New game')).toHaveCount(0);
   await page.getByText('More', { exact: true }).tap();
