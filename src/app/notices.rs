@@ -39,6 +39,9 @@ pub struct Said {
 const GOOD_NEWS: u64 = 6_000;
 const TO_READ_A_BYTE: u64 = 60;
 
+/// How long after a screen is left its announcement stays, in milliseconds.
+const READ_OUT: u64 = 1_000;
+
 /// A toast with the pointer or the focus on it stays.
 const LOOKED_AT: &str = ".notice:hover, .notice:focus-within";
 
@@ -71,6 +74,22 @@ impl Notices {
         let sentence = strip_isolates(&sentence).into_owned();
         self.now
             .update(|notices| put(&mut notices.announcement, sentence));
+    }
+
+    /// Clears the announcement of the screen that is left, once it was read out.
+    pub fn leave_announcement(self) {
+        let said = self
+            .now
+            .with_untracked(|notices| notices.announcement.clone());
+        let clear = move || {
+            if self
+                .now
+                .with_untracked(|notices| notices.announcement == said)
+            {
+                self.clear_announcement();
+            }
+        };
+        clock::after(READ_OUT, Box::new(clear));
     }
 
     /// Clears the announcement, because it is of a game that is left.

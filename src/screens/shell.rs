@@ -21,7 +21,7 @@ use crate::route::{Part, Route};
 use crate::device::{clock, location, panic, spawn, store, update};
 use crate::screens::shell::toast::toast;
 use crate::view::html::{div, p};
-use crate::view::{View, dyn_view, text};
+use crate::view::{View, dyn_view, effect, text};
 
 /// Starts the app in place of the static first paint.
 pub fn start() {
@@ -95,6 +95,10 @@ fn shell() -> View {
             input_lock.locks.with(|input_lock| input_lock.arrivals > 0)
         })
         .child(dyn_view(move || navigation.location.get().now, screen));
+    effect(move || {
+        navigation.location.track();
+        notices.leave_announcement();
+    });
     let spoken = text(move || notices.now.with(|notices| notices.announcement.clone()));
     lazy::draw(|frame| frame.warning)
         .and(frame)

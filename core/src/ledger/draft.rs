@@ -303,6 +303,41 @@ impl Draft {
         answer.or_else(|| (!self.asks_partner(form)).then_some(Helped::Nobody))
     }
 
+    /// The ways a hand with called partners can have ended, once its tricks are known: who had the best
+    /// trump, and who of the partners helped.
+    pub fn endings(&self, form: &Form) -> Vec<(BestTrump, Helped)> {
+        let sides = &form.sides;
+        let is_known = |side: &Side| self.known_answer_if(form, *side, None).is_some();
+        if form.partners().is_empty() || !sides.iter().all(is_known) {
+            return Vec::new();
+        }
+        let bests = form.bests().into_iter();
+        let bests = bests.filter(|best| self.can_be_best(form, *best));
+        let ways = |best: BestTrump| {
+            let ended = self.ended(form, best, Helped::Nobody);
+            let partners = form.partners().iter().flat_map(|partner| {
+                let partner = *partner;
+                Called::POINTS.map(|points| Called { partner, points })
+            });
+            let helped = partners.filter(|called| ended.can_have_helped(form, *called));
+            let helped: Vec<Helped> = helped.map(Helped::By).collect();
+            let all = [Helped::Nobody].into_iter().chain(helped);
+            all.map(|helped| (best, helped)).collect::<Vec<_>>()
+        };
+        bests.flat_map(ways).collect()
+    }
+
+    /// The draft with such an end.
+    #[must_use]
+    pub fn ended(&self, form: &Form, best: BestTrump, helped: Helped) -> Self {
+        let mut ended = Self {
+            best: Some(best),
+            ..self.clone()
+        };
+        ended.called = Some(helped).filter(|helped| ended.can_be_partner(form, *helped));
+        ended
+    }
+
     /// Whether a player can have broken the rules of play: anyone who stayed.
     pub fn can_have_faulted(&self, form: &Form, side: Side) -> bool {
         matches!(self.known_answer(form, side), Some(SideAnswer::Took(_)))

@@ -12,7 +12,7 @@ use crate::screens::common::link::link;
 use crate::screens::common::section::headed;
 use crate::screens::common::{cards_in_play, for_the_app, titles};
 use crate::screens::reference::sheet::list;
-use crate::screens::table::widgets::{Scoreboard, Sheet, SheetRow};
+use crate::screens::table::widgets::{Scoreboard, Sheet, SheetRow, WhyTotal};
 use crate::screens::table::{score, view_model};
 use crate::view::html::{div, h2, main, p};
 use crate::view::{Callback, Element, Getter, View, dyn_view, nothing};
@@ -114,8 +114,15 @@ pub(super) fn board(game: GameNow, carries: Carries) -> View {
         why: Callback::new(move |side| {
             let open = game.run(());
             match carries {
-                Carries::EveryHand => words::why_total(&open.game.ledger, &open.standing, side),
-                Carries::TheStanding => words::link::SCORE_ONLY.to_owned(),
+                // The referee has the open game only.
+                Carries::EveryHand => WhyTotal {
+                    referee: None,
+                    ..view_model::why_total(&open, side)
+                },
+                Carries::TheStanding => WhyTotal {
+                    last: words::link::SCORE_ONLY.to_owned(),
+                    ..WhyTotal::default()
+                },
             }
         }),
     }

@@ -25,6 +25,11 @@ pub fn screen(asked: ContextHandle) -> View {
         .map(|side| (side, words::side(ledger, side)))
         .collect();
     let chosen = context.answers("score", None::<Side>);
+    // The address can name the side.
+    let named = context.asked.situation.parse().ok().map(Side);
+    if let Some(side) = named.filter(|side| context.layout.sides().any(|own| own == *side)) {
+        chosen.set(Some(side));
+    }
     let choices = Choices::among(
         "Whose score?",
         &sides,

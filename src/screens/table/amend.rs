@@ -188,17 +188,24 @@ fn questions(open: &OpenGame, deal: usize, form: Form, invalid: RwSignal<Option<
     let games = expect_context::<Games>();
     let on_change: Callback<Draft> =
         Callback::new(move |draft| edit(deal, |amending| amending.draft = draft));
+    let asked = StoredValue::new(form.clone());
+    let amend = move |hand| Command::Amend {
+        deal,
+        to: Dealt::Hand(hand),
+    };
     ResultForm {
         question: view_model::question(
             &open.game.ledger,
             players_of(open, deal),
             form,
             deal,
-            |hand| Command::Amend {
-                deal,
-                to: Dealt::Hand(hand),
-            },
+            amend,
         ),
+        scores: Callback::new(move |draft: Draft| {
+            let (side, hand) =
+                asked.with_value(|form| Some((*form.sides().first()?, draft.hand(form)?)))?;
+            games.with_open(|open| view_model::scored(&open.game.ledger, side, deal, amend(hand)))
+        }),
         draft: Getter::new(move |()| {
             games.with_open(|open| {
                 let amending = amending(open, deal).map(Cow::into_owned);

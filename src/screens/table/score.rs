@@ -23,8 +23,8 @@ use crate::app::{Games, Preferences, Storage};
 use crate::device::{clock, page};
 use crate::route::Route;
 use crate::screens::common::input_lock::locked_after_steps;
-use crate::screens::common::link::link;
-use crate::screens::common::{advice, keep_awake, titles};
+use crate::screens::common::link::{link, row};
+use crate::screens::common::{keep_awake, titles};
 use crate::screens::table::log_view::on_log;
 use crate::screens::table::tabs::tabs;
 use crate::screens::table::widgets::{Deleting, Scoreboard, Sheet, SheetRow, latest};
@@ -38,7 +38,6 @@ use fives_core::words;
 
 /// The score screen.
 pub fn screen() -> View {
-    let storage = expect_context::<Storage>();
     let games = expect_context::<Games>();
     let to = |route: Route, label: &str, icon: &'static str| {
         link("bar-button", &route)
@@ -59,20 +58,12 @@ pub fn screen() -> View {
     let panel = locked_after_steps(div().class("hand-panel"))
         .child(on_log(panel))
         .child(after_paint(running));
-    let is_first_over = move || {
-        let is_over = games.with_open(|open| open.standing.end.is_some());
-        is_over
-            && storage
-                .library
-                .with(|library| library.games.iter().filter(|game| game.is_over()).count() < 2)
-    };
     let main = main()
         .class("screen score")
         .child(show_let(heads, |_| board()))
         .child(panel)
         .child(organizer::part())
-        .child(show(is_first_over, advice::card))
-        .child(after_paint(move || sheet().and(story()).and(share())));
+        .child(after_paint(move || sheet().and(further())));
     View::from(bar).and(main).and(tabs())
 }
 
@@ -144,9 +135,7 @@ fn board() -> View {
         total: Callback::new(move |side| games.total(side)),
         columns: Getter::new(move |()| games.with_open(view_model::columns)),
         stretch: Getter::new(move |()| games.with_open(view_model::track_range)),
-        why: Callback::new(move |side| {
-            games.with_open(|open| words::why_total(&open.game.ledger, &open.standing, side))
-        }),
+        why: Callback::new(move |side| games.with_open(|open| view_model::why_total(open, side))),
     };
     View::from(board).and(pool())
 }
@@ -191,22 +180,24 @@ fn running() -> View {
     )
 }
 
-/// The link to the story, once there is one.
-fn story() -> View {
+/// The way to the story, once there is a hand, and to send the game or share it live; at the end there is a
+/// button for that instead.
+fn further() -> View {
     let games = expect_context::<Games>();
     let any = move || games.with_open(|open| !open.standing.deals.is_empty());
-    show(any, || {
-        link("link", &Route::Story(None)).child("The story").into()
-    })
-}
-
-/// The link to send the game, or to share it live; at the end there is a button instead.
-fn share() -> View {
-    let games = expect_context::<Games>();
     let is_on = move || games.with_open(|open| open.standing.end.is_none());
-    show(is_on, || {
-        link("link", &Route::Share).child("Share this game").into()
-    })
+    show(
+        move || any() || is_on(),
+        move || {
+            div()
+                .class("rows")
+                .child(show(any, || {
+                    row(&Route::Story(None), "The story of the game").into()
+                }))
+                .child(show(is_on, || row(&Route::Share, "Share this game").into()))
+                .into()
+        },
+    )
 }
 
 /// The headings of the sheet, and what its rows depend on.

@@ -5,9 +5,9 @@ mod preview;
 mod score;
 mod sheet;
 
-pub use hand::{all_passed, contract, grid, passed, question};
+pub use hand::{all_passed, contract, grid, passed, question, scored};
 pub use preview::preview;
-pub use score::{columns, track_range};
+pub use score::{columns, track_range, why_total};
 pub use sheet::{explanation, rows_between, sheet_row};
 
 use fives_core::storage::library::OpenGame;

@@ -11,9 +11,9 @@ mod track;
 
 pub use bid_grid::{BidGrid, BidRow, Grid};
 pub use outcome::{OutcomePreview, Preview};
-pub use result_form::{Invalid, ResultCell, ResultForm, ResultQuestion};
+pub use result_form::{Invalid, ResultCell, ResultForm, ResultQuestion, Scored};
 pub use running_score::{Course, HANDS_SHOWN, drawn, latest};
-pub use scoreboard::{Scoreboard, SideColumn, figures};
+pub use scoreboard::{Scoreboard, SideColumn, WhyTotal, figures};
 pub use sheet::{Deleting, Explanation, RowBetween, Sheet, SheetRow, SideTotal as SheetTotal};
 pub use ticks::Ticks;
 pub use track::{Stretch, Track};

@@ -3,7 +3,7 @@
 import { expect, test } from '../support/app.mjs';
 import { choice } from '../support/look.mjs';
 import {
-  bid, button, countTaps, expectTotals, highest, open, openRow, preview, settled, startGame,
+  bid, button, countTaps, ending, expectTotals, open, openRow, preview, settled, startGame,
 } from '../support/table.mjs';
 
 const FIVE = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve'];
@@ -20,17 +20,15 @@ const tricksOf = (page, name, count) =>
       .getByRole('button', { name: String(count), exact: true }),
   );
 
-/** Taps a result: tricks by name, who played the highest trump, and the called partner who helped. */
-async function enterHand(page, { tricks, best, helped }) {
+/** Taps the tricks by name. */
+async function enterTricks(page, tricks) {
   for (const [name, count] of Object.entries(tricks)) await tricksOf(page, name, count).tap();
-  if (best) await highest(page).getByRole('button', { name: best, exact: true }).tap();
-  if (helped) await partner(page).getByRole('button', { name: helped, exact: true }).tap();
 }
 
 /** Bob is five short of 20, and the called partner makes it up. */
 const HELPED = {
   bidder: 'Bob', bid: '20', trump: 'hearts',
-  tricks: { Bob: 3, Ann: 0, Cara: 1, Dev: 1 }, best: 'Dev', helped: 'Cara',
+  tricks: { Bob: 3, Ann: 0, Cara: 1, Dev: 1 },
   totals: [0, 15, 5, 10, 0],
 };
 
@@ -38,17 +36,27 @@ test('the called partner’s five points make the bid, and the player who took t
   await start(page);
   const hand = HELPED;
   await bid(page, hand);
-  // No answer is chosen beforehand.
-  await enterHand(page, { ...hand, helped: undefined });
+  await expect(partner(page)).toHaveCount(0);
+  await enterTricks(page, hand.tricks);
+  // No answer is chosen beforehand; each says what the bidder scores by it.
   await expect(partner(page).getByRole('button', { pressed: true })).toHaveCount(0);
-  // Who took no trick is not offered, and ten points only with the highest trump.
-  await expect(partner(page).getByRole('button')).toHaveText(['No', 'Cara', 'Dev, with the highest trump']);
   await expect(button(page, 'Save the hand')).toHaveCount(0);
+  // Who took no trick is not offered, and with a single trick the highest trump was in it.
+  const offered = (best) => partner(page).getByRole('group', { name: best, exact: true }).getByRole('button');
+  const score = (points) => `${points} for Bob`;
+  await expect(offered('Highest trump played by Dev')).toHaveText([
+    `No: ${score('−20')}`, `Cara: ${score('+15')}`, `Dev, with it: ${score('+15')}`,
+  ]);
+  await expect(offered('Highest trump played by Bob')).toHaveText([
+    `No: ${score('+20')}`, `Cara: ${score('+20')}`, `Dev: ${score('+20')}`,
+  ]);
+  await expect(offered('No trump played')).toHaveCount(3);
+  await expect(partner(page).getByRole('group')).toHaveCount(4);
   // Alone Bob is five short.
-  await partner(page).getByRole('button', { name: 'No', exact: true }).tap();
+  await ending(page, 'Dev').tap();
   await expect(preview(page)).toContainText('20 set with 15 points');
   await expect(preview(page)).toContainText('0 − 20 = −20');
-  await partner(page).getByRole('button', { name: 'Cara', exact: true }).tap();
+  await ending(page, 'Dev', 'Cara').tap();
   await expect(preview(page)).toContainText('20 made with the called partner');
   await button(page, 'Save the hand').tap();
   await expectTotals(page, hand.totals);
@@ -63,23 +71,21 @@ const rest = (page) => page.getByRole('group', { name: /^The other \d tricks?$/ 
 /** A hand by the taps it takes: who took what, who had the highest trump, and the rest at once. */
 const FEWEST = [
   { players: 3, took: [['Ann', 3], ['Bob', 1]], best: 'Ann', totals: [20, 5, 5] },
-  // The test tries only some of the five players before the highest trump is entered, and none after.
   { players: 6, best: 'Ann', took: [['Ann', 3]], rest: 'Dev 1, Fay 1', totals: [20, 0, 0, 5, 0, 5] },
 ];
 
 for (const { players, took, best, rest: way, totals: expected } of FEWEST) {
-  test(`a hand of ${players} takes six taps, and a seventh where the suit is named`, async ({ page }) => {
+  test(`a hand of ${players} takes five taps, and a sixth where the suit is named`, async ({ page }) => {
     await start(page, { players: ['Ann', 'Bob', 'Cara', 'Dev', 'Eve', 'Fay'].slice(0, players), dealer: players - 1 });
     const taps = await countTaps(page);
     for (const suit of [undefined, 'hearts']) {
       await bid(page, { bidder: 'Ann', bid: '20', trump: suit });
       for (const [name, count] of took) await tricksOf(page, name, count).tap();
       if (way) await rest(page).getByRole('button', { name: way, exact: true }).tap();
-      await highest(page).getByRole('button', { name: best, exact: true }).tap();
-      await partner(page).getByRole('button', { name: 'No', exact: true }).tap();
+      await ending(page, best).tap();
       await button(page, 'Save the hand').tap();
       await settled(page);
-      expect(await taps()).toBe(suit ? 7 : 6);
+      expect(await taps()).toBe(suit ? 6 : 5);
       await expectTotals(page, suit ? expected.map((total) => 2 * total) : expected);
     }
   });
@@ -92,7 +98,7 @@ test('by keyboard the rest is entered at once, and the next question has the foc
   await rest(page).getByRole('button', { name: 'Bob 1, Eve 1', exact: true }).press('Enter');
   await page.clock.fastForward(50);
   await expect(rest(page)).toHaveCount(0);
-  await expect(highest(page).getByRole('button', { name: 'Ann', exact: true })).toBeFocused();
+  await expect(ending(page, 'Ann')).toBeFocused();
   for (const [name, count] of [['Bob', 1], ['Cara', 0], ['Dev', 0], ['Eve', 1]]) {
     await expect(tricksOf(page, name, count)).toHaveAttribute('aria-pressed', 'true');
   }

@@ -13,7 +13,7 @@ const hand = (page) => page.getByRole('status').getByRole('region');
 
 test('from the score the story is one tap away, and a tap on a point opens its hand', async ({ page }) => {
   await evening(page);
-  await link(page, 'The story').tap();
+  await link(page, 'The story of the game').tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The story of the game');
   await settled(page);
   await expect(hand(page)).toContainText('Hand 3: Dev 30');
@@ -122,8 +122,7 @@ test('a highlight opens its hand, and the table below has every hand', async ({ 
 test('a struck hand is no point, and the game that is over leads here too', async ({ page }) => {
   await startGame(page, { house: { 'Play to': 5 } });
   await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [ours]: 5 } });
-  await page.getByText('More', { exact: true }).tap();
-  await link(page, 'The story of the night').tap();
+  await link(page, 'The story of the game').tap();
   await settled(page);
   await expect(chart(page).getByRole('radio')).toHaveCount(1);
   await page.getByRole('button', { name: /^1 / }).tap();

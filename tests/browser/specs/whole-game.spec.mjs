@@ -71,9 +71,12 @@ test('by the virtual cursor of a screen reader, and every total is heard', async
     const outcome = await cursor.press('button', 'Save the hand');
     expect(outcome.join(' ')).toMatch(/made|Nine-hole/);
     await settled(page);
-    const [one, two] = await page.locator('.scoreboard .total').allInnerTexts();
-    await expect(spoken).toContainText(one.replace(', why?', '').trim());
-    await expect(spoken).toContainText(two.replace(', why?', '').trim());
+    // Each total is read with its side's name.
+    const read = await page.locator('.scoreboard .total').allTextContents();
+    for (const total of read) {
+      const [, side, figure] = total.match(/^(.+): (−?\d+), why\?$/);
+      await expect(spoken).toContainText(`${side} ${figure}`);
+    }
   }
   await expect(panelHeading(page)).toHaveText(new RegExp(`^${ours} win`));
   await expect(panelHeading(page)).toBeFocused();

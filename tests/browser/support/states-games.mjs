@@ -96,8 +96,7 @@ export const STATES_OF_GAMES = {
     'score of a cut-throat auction, due': (page) => startGame(page, CUT_THROAT),
     'score of a cut-throat auction, with a called partner': async (page) => {
       await bid(page, { bidder: 'Dev', bid: '25', trump: 'spades' });
-      await enter(page, { took: { Dev: 3, Ann: 1, Bob: 1 }, best: 'Ann' });
-      await button(page, 'Ann, with the highest trump').tap();
+      await enter(page, { took: { Dev: 3, Ann: 1, Bob: 1 }, best: 'Ann', helped: 'Ann, with it' });
       await expect(preview(page)).toBeVisible();
     },
     'changing a hand of an auction': async (page) => {

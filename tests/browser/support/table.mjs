@@ -225,12 +225,15 @@ export async function enter(page, { books = {}, took = {}, points = {}, best, he
   for (const [name, count] of Object.entries(took)) await button(page, `${name}: ${count}`).tap();
   if (passed) await button(page, passed).tap();
   for (const [name, count] of Object.entries(points)) await score(page, name, count);
-  if (best) await highest(page).getByRole('button', { name: best, exact: true }).tap();
+  if ((await page.locator('.endings').count()) > 0) await ending(page, best, helped).tap();
+  else if (best) await highest(page).getByRole('button', { name: new RegExp(`^${literal(best)}(:|$)`) }).tap();
   else await answerOnly(highest(page));
-  const partner = page.getByRole('group', { name: /^Called partner/ });
-  if (helped) await partner.getByRole('button', { name: helped, exact: true }).tap();
-  else if (await partner.isVisible()) await partner.getByRole('button', { name: /^(No|Nobody)$/ }).tap();
 }
+
+/** The answer that ends a hand with called partners: who played the highest trump, and who helped. */
+export const ending = (page, best, helped = 'No') => page
+  .getByRole('group', { name: best.startsWith('No') ? best : `Highest trump played by ${best}`, exact: true })
+  .getByRole('button', { name: new RegExp(`^${literal(helped)}(body)? ?: `) });
 
 /** Gives the highest trump to the only side with a trick. */
 async function answerOnly(asked) {
@@ -274,7 +277,7 @@ export async function totals(page) {
   const shown = page.getByRole('region', { name: 'Score', exact: true }).getByRole('button', { name: /, why\?$/ });
   // An address that was just opened may still show the screen before.
   await expect(shown).not.toHaveCount(0);
-  return (await shown.allTextContents()).map((text) => read(text.replace(', why?', '')));
+  return (await shown.allTextContents()).map((text) => read(text.match(/: (.+), why\?$/)[1]));
 }
 
 /** Waits until the scoreboard shows these totals. */

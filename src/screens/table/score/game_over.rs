@@ -75,7 +75,6 @@ fn after(open: &OpenGame) -> View {
     let rows = div()
         .class("rows")
         .child(swap)
-        .child(row(&Route::Story(None), "The story of the night"))
         .child(row(&Route::New, "New game"));
     let more = details()
         .class("fold more")

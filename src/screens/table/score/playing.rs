@@ -9,7 +9,7 @@ use crate::app::Games;
 use crate::screens::common::cards_in_play;
 use crate::screens::table::view_model;
 use crate::screens::table::widgets::BidGrid;
-use crate::view::html::{div, p, small, span};
+use crate::view::html::{div, small, span};
 use crate::view::{Callback, Getter, View, show, text};
 use crate::widgets::{Button, SuitChoice};
 use fives_core::games::hand::{Contract, Turned};
@@ -22,7 +22,6 @@ pub fn playing(open: &OpenGame, contract: Contract) -> View {
     let games = expect_context::<Games>();
     let changing = RwSignal::new(false);
     let (called, needs) = view_model::contract(&open.game.ledger, &contract);
-    let heading = View::from(called).and(" ").and(span().child(needs));
     let change = Button::new("link", move || {
         changing.update(|is_open| *is_open = !*is_open)
     })
@@ -36,7 +35,9 @@ pub fn playing(open: &OpenGame, contract: Contract) -> View {
     let form = Form::expected(&open.game.ledger);
     let shown = form.is_some_and(|form| form.asked_alone().is_some());
     let worth = words::worth(&open.game.ledger, &contract).filter(|_| !shown);
-    let worth = worth.map(|says| p().class("line").child(says));
+    let needs = [Some(needs), worth].into_iter().flatten();
+    let needs = needs.collect::<Vec<_>>().join(" ");
+    let heading = View::from(called).and(" ").and(span().child(needs));
     let editor = show(
         move || changing.get(),
         move || games.show(|open| change_bid(open, contract)),
@@ -54,7 +55,6 @@ pub fn playing(open: &OpenGame, contract: Contract) -> View {
     let panel = headed("panel contract", heading)
         .child(line)
         .child(dealers)
-        .child(worth)
         .child(editor)
         .child(trumps)
         .child(notes(open));

@@ -6,7 +6,7 @@ use crate::app::Games;
 use crate::screens::table::view_model;
 use crate::screens::table::widgets::{OutcomePreview, ResultForm};
 use crate::view::{Callable, Callback, Getter, View, nothing};
-use fives_core::ledger::{Command, Form};
+use fives_core::ledger::{Command, Draft, Form};
 use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
@@ -23,6 +23,13 @@ pub fn result(open: &OpenGame) -> View {
         question: view_model::question(ledger, ledger.players(), form, at, Command::Record),
         draft: Getter::new(move |()| {
             games.with_open(|open| open.game.undo_history.draft().clone())
+        }),
+        scores: Callback::new(move |draft: Draft| {
+            games.with_open(|open| {
+                let form = Form::expected(&open.game.ledger)?;
+                let command = Command::Record(draft.hand(&form)?);
+                view_model::scored(&open.game.ledger, *form.sides().first()?, at, command)
+            })
         }),
         on_change: Callback::new(move |draft| games.change(|game| game.tap(draft))),
         on_type: Callback::new(move |draft| games.change(|game| game.type_figure(draft))),

@@ -1,8 +1,8 @@
 //! Values for entering a hand: bidding, contract, questions.
 
-use crate::screens::table::widgets::{BidRow, Grid, ResultCell, ResultQuestion};
+use crate::screens::table::widgets::{BidRow, Grid, ResultCell, ResultQuestion, Scored};
 use fives_core::base::bidding::{Auction, Bid, BiddingOutcome};
-use fives_core::base::seats::{BySide, Seat};
+use fives_core::base::seats::{BySide, Seat, Side};
 use fives_core::games::BidOutcome;
 use fives_core::games::hand::{BestTrump, Contract, Hand};
 use fives_core::ledger::{Command, Draft, Form, Ledger, name_of};
@@ -47,24 +47,28 @@ fn cells(
     let cell = |best: Option<BestTrump>, took: u8| {
         let draft = Draft::whole(form, took, best);
         let hand = draft.as_ref().and_then(|draft| draft.hand(form));
-        let next = hand.and_then(|hand| ledger.preview(command(hand)).ok());
-        let standing = next.as_ref().map(Ledger::standing);
-        let deal = standing
-            .as_ref()
-            .and_then(|standing| standing.deals.get(at));
-        let line = deal.and_then(|deal| deal.lines.get(side));
         ResultCell {
             best,
             took,
             draft,
-            scores: line.map(|line| line.points),
-            set: line.is_some_and(|line| line.why.bid == BidOutcome::Set),
+            scored: hand.and_then(|hand| scored(ledger, side, at, command(hand))),
         }
     };
     let rows = bests.into_iter();
     rows.flat_map(|best| form.counts().map(move |took| (best, took)))
         .map(|(best, took)| cell(best, took))
         .collect()
+}
+
+/// What a command that records or amends the deal at index `at` scores for a side.
+pub fn scored(ledger: &Ledger, side: Side, at: usize, command: Command) -> Option<Scored> {
+    let standing = ledger.preview(command).ok()?.standing();
+    let line = standing.deals.get(at)?.lines.get(side)?;
+    Some(Scored {
+        side,
+        points: line.points,
+        is_set: line.why.bid == BidOutcome::Set,
+    })
 }
 
 /// The contract, and what it needs.

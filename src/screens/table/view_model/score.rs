@@ -1,6 +1,8 @@
 //! Values for the scoreboard and its track.
 
-use crate::screens::table::widgets::{SideColumn, Stretch};
+use crate::route::Route;
+use crate::screens::table::widgets::{SideColumn, Stretch, WhyTotal};
+use fives_core::base::seats::Side;
 use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
@@ -24,6 +26,21 @@ pub fn columns(open: &OpenGame) -> Vec<SideColumn> {
                 .is_some_and(|(end, _)| end.winner == Some(side)),
         })
         .collect()
+}
+
+/// Why a side's total is what it is.
+pub fn why_total(open: &OpenGame, side: Side) -> WhyTotal {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let hands = words::hands_that_moved(ledger, standing, side);
+    let has_more = standing.begun.is_some() || !standing.adjusted.is_empty();
+    let sum = (hands.len() > 1 || has_more).then(|| words::sum_of_total(ledger, standing, side));
+    let asked = Route::Referee(format!("score/of/{}", side.index()));
+    WhyTotal {
+        sum,
+        last: words::why_total(ledger, standing, side),
+        hands,
+        referee: (!standing.deals.is_empty()).then(|| asked.href()),
+    }
 }
 
 /// The most sides on a track: more marks would overlap.

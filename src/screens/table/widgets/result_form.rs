@@ -24,9 +24,18 @@ pub struct ResultCell {
     /// The answers; `None` if it cannot be.
     pub draft: Option<Draft>,
     /// What the side scores.
-    pub scores: Option<i32>,
-    /// Whether the bid is set.
-    pub set: bool,
+    pub scored: Option<Scored>,
+}
+
+/// What a result scores for a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scored {
+    /// The side.
+    pub side: Side,
+    /// Its points.
+    pub points: i32,
+    /// Whether its bid is set.
+    pub is_set: bool,
 }
 
 /// The texts of the form.
@@ -59,6 +68,8 @@ pub struct ResultForm {
     pub question: ResultQuestion,
     /// The answers so far.
     pub draft: Getter<Draft>,
+    /// What the answers score for the side asked first; `None` while some are missing.
+    pub scores: Callback<Draft, Option<Scored>>,
     /// Called with the changed draft.
     pub on_change: Callback<Draft>,
     /// A figure of a number was typed.
@@ -74,6 +85,7 @@ impl From<ResultForm> for View {
             entered: EnteredResult {
                 question,
                 draft: result.draft,
+                scores: result.scores,
                 on_change: result.on_change,
                 on_type: result.on_type,
                 invalid: result.invalid,
@@ -99,6 +111,7 @@ struct Asks<'a> {
 struct EnteredResult {
     question: StoredValue<ResultQuestion>,
     draft: Getter<Draft>,
+    scores: Callback<Draft, Option<Scored>>,
     on_change: Callback<Draft>,
     on_type: Callback<Draft>,
     invalid: RwSignal<Option<Invalid>>,

@@ -3,9 +3,10 @@
 use leptos::prelude::*;
 
 use super::{Stretch, Ticks, Track};
-use crate::view::html::{div, h2, p, section, span};
+use crate::device::clock;
+use crate::view::html::{a, b, div, h2, li, p, section, span, ul};
 use crate::view::{Callback, Element, Getter, View, dyn_view, effect, for_each, text};
-use crate::widgets::{Button, FittedName, SideMark};
+use crate::widgets::{Button, FittedName, SideMark, fold};
 use fives_core::base::seats::Side;
 use fives_core::words;
 
@@ -31,6 +32,19 @@ pub struct SideColumn {
 /// The most sides in columns; more are in rows.
 const FEW: usize = 3;
 
+/// Why a total is what it is.
+#[derive(Default)]
+pub struct WhyTotal {
+    /// The whole sum; nothing where the last hand says it.
+    pub sum: Option<String>,
+    /// The last hand, and what came after it.
+    pub last: String,
+    /// The hands that moved it, the latest first.
+    pub hands: Vec<String>,
+    /// The address where the referee explains it; `None` without a hand.
+    pub referee: Option<String>,
+}
+
 /// Returns a side's total.
 pub type TotalOf = Callback<Side, Option<i32>>;
 
@@ -44,8 +58,8 @@ pub struct Scoreboard {
     pub columns: Getter<Vec<SideColumn>>,
     /// The track, if any.
     pub stretch: Getter<Option<Stretch>>,
-    /// The sentence that explains a side's total.
-    pub why: Callback<Side, String>,
+    /// What explains a side's total.
+    pub why: Callback<Side, WhyTotal>,
 }
 
 impl From<Scoreboard> for View {
@@ -76,8 +90,7 @@ impl From<Scoreboard> for View {
             move || explained.get(),
             move |at| {
                 let side = at.and_then(|at| columns.get(at)).map(|column| column.side);
-                side.map(|side| p().class("why").child(why.run(side)))
-                    .into()
+                side.map(|side| why.run(side).view()).into()
             },
         );
         section()
@@ -90,6 +103,43 @@ impl From<Scoreboard> for View {
     }
 }
 
+/// The time between two figures while the total of the winner counts up, in milliseconds, and the most
+/// figures.
+const PAUSE: u64 = 160;
+const FIGURES: i32 = 12;
+
+/// The figure shown in place of a total that wins the game, up to that total; `None` where nothing counts.
+fn counts_up(now: Getter<Option<SideColumn>>) -> RwSignal<Option<i32>> {
+    let counts = RwSignal::new(None);
+    let mut before = None::<i32>;
+    effect(move || {
+        let Some(now) = now.run(()) else {
+            return;
+        };
+        match before {
+            Some(last) if now.won => {
+                let steps = (now.total - last).clamp(0, FIGURES);
+                count(counts, last, now.total, steps);
+                before = None;
+            }
+            _ => before = (!now.won).then_some(now.total),
+        }
+    });
+    counts
+}
+
+/// Shows the figures `from` a total `to` another, in so many steps.
+fn count(counts: RwSignal<Option<i32>>, from: i32, to: i32, steps: i32) {
+    let next = (steps > 0).then_some(from);
+    // Unless the screen was left before.
+    if counts.try_set(next).is_none()
+        && let Some(from) = next
+    {
+        let on = move || count(counts, from + (to - from) / steps, to, steps - 1);
+        clock::after(PAUSE, Box::new(on));
+    }
+}
+
 /// A total in the type of the score.
 pub fn figures(total: i32) -> Element {
     span().class(size(total)).child(words::number(total))
@@ -99,6 +149,26 @@ pub fn figures(total: i32) -> Element {
 fn size(total: i32) -> &'static str {
     let long = words::number(total).chars().count() > 3;
     if long { "long" } else { "" }
+}
+
+impl WhyTotal {
+    fn view(self) -> Element {
+        let several = self.hands.len() > 1;
+        let hands = several.then(|| {
+            let hands = for_each(self.hands, |says| li().child(says));
+            fold("fold", "Hand by hand").child(ul().child(hands))
+        });
+        let referee = self.referee.map(|href| {
+            let link = a().class("button quiet small").attr("href", &href);
+            link.child("Ask the referee")
+        });
+        div()
+            .class("why")
+            .child(self.sum.map(|sum| p().child(b().child(sum))))
+            .child(p().child(self.last))
+            .child(hands)
+            .child(referee)
+    }
 }
 
 impl SideColumn {
@@ -125,12 +195,16 @@ impl SideColumn {
     ) -> Element {
         let (side, index) = (self.side, self.side.index());
         let explain = move || explained.update(|at| *at = (*at != Some(index)).then_some(index));
-        let figures = span().text_and_class(move || {
-            let total = total.run(side).unwrap_or_default();
-            (words::number(total), size(total))
-        });
+        let counts = counts_up(now);
+        let figures = span()
+            .text_and_class(move || {
+                let total = total.run(side).unwrap_or_default();
+                (words::number(total), size(total))
+            })
+            .attr("data-counts", move || counts.get().map(words::number));
         let press = Button::new("total", explain)
             .expanded(move || explained.get() == Some(index))
+            .child(span().class("unseen").child(format!("{}: ", self.name)))
             .child(figures)
             .child(span().class("unseen").child(", why?"));
         let name = h2()

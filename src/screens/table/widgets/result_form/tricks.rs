@@ -2,15 +2,15 @@
 
 use leptos::prelude::*;
 
-use super::{Asks, ResultCell, field, labelled_row};
+use super::{Asks, ResultCell, Scored, field, labelled_row};
 use crate::device::{keyboard, page};
 use crate::view::html::{b, p, small, span};
-use crate::view::{Callable, Element, View, dyn_view, for_each, nothing, show};
+use crate::view::{Callable, Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Button, FittedName, SideMark, fold};
 use fives_core::base::house::choices::CalledCard;
 use fives_core::base::seats::Side;
 use fives_core::games::Highest;
-use fives_core::games::hand::{BestTrump, Called};
+use fives_core::games::hand::BestTrump;
 use fives_core::ledger::{Draft, Form, Helped, SideAnswer};
 use fives_core::words;
 
@@ -18,7 +18,7 @@ use fives_core::words;
 const FEW: usize = 2;
 
 /// Where the focus goes when its question disappears.
-const NEXT: &str = ".best .choice:enabled";
+const NEXT: &str = ".best .choice:enabled, .endings .choice";
 
 /// What the called partner's trick counts (A7): without the best trump, and with it.
 const PLAIN: u8 = 5;
@@ -47,8 +47,10 @@ impl Asks<'_> {
         View::from(stopped)
             .and(tricks)
             .and(self.rest())
-            .and(self.best())
-            .and(self.partner())
+            .and(match self.question.form.partners() {
+                [] => self.best(),
+                _ => self.endings(),
+            })
             .and(self.first_there())
     }
 
@@ -59,27 +61,12 @@ impl Asks<'_> {
         let form = &self.question.form;
         let bests = form.bests();
         if bests.is_empty() {
-            return field(&taken, "answers", self.cells(side, None)).into();
+            return field(&taken, "answers", self.cells(None)).into();
         }
         let honours = form.record().asks_honours();
-        let about = || {
-            let says = format!("Highest trump ({})", self.highest());
-            (!honours).then(|| span().class("about").child(says))
-        };
         let row = |best: &BestTrump| {
-            let name = self.best_name(*best);
-            let (shown, label) = match best {
-                BestTrump::By(side) => (
-                    View::from(about())
-                        .and(SideMark(*side))
-                        .and(FittedName(name)),
-                    format!("Highest trump played by {name}"),
-                ),
-                BestTrump::NotPlayed if honours => (FittedName(name).into(), name.to_owned()),
-                // The fold says it.
-                BestTrump::NotPlayed => (nothing(), name.to_owned()),
-            };
-            labelled_row(shown, &label, self.cells(side, Some(*best)))
+            let (shown, label) = self.best_row(*best);
+            labelled_row(shown, &label, self.cells(Some(*best)))
         };
         let rare = |best: &&BestTrump| **best == BestTrump::NotPlayed && !honours;
         let rows = for_each(bests.iter().filter(|best| !rare(best)), row);
@@ -97,28 +84,36 @@ impl Asks<'_> {
         field(&legend, "answer-rows", rows.and(rare)).into()
     }
 
-    fn cells(&self, side: Side, best: Option<BestTrump>) -> View {
+    /// Who had the best trump, as it is shown beside a row of answers and as it is read out.
+    fn best_row(&self, best: BestTrump) -> (View, String) {
+        let name = self.best_name(best);
+        let honours = self.question.form.record().asks_honours();
+        let about = (!honours).then(|| {
+            let says = format!("Highest trump ({})", self.highest());
+            span().class("about").child(says)
+        });
+        match best {
+            BestTrump::By(side) => (
+                View::from(about).and(SideMark(side)).and(FittedName(name)),
+                format!("Highest trump played by {name}"),
+            ),
+            BestTrump::NotPlayed => (FittedName(name).into(), name.to_owned()),
+        }
+    }
+
+    fn cells(&self, best: Option<BestTrump>) -> View {
         let cells = self.question.cells.iter().filter(|cell| cell.best == best);
         for_each(cells, |cell| match &cell.draft {
-            Some(draft) => View::from(self.cell(side, cell, draft)),
+            Some(draft) => View::from(self.cell(cell, draft)),
             None => span().into(),
         })
     }
 
     /// `4`, and below it `+4`; read out as `4 books: +4 for Ann & Cara`.
-    fn cell(&self, side: Side, cell: &ResultCell, draft: &Draft) -> Button {
+    fn cell(&self, cell: &ResultCell, draft: &Draft) -> Button {
         let (one, many) = self.question.trick;
         let noun = if cell.took == 1 { one } else { many };
-        let unseen = |says: String| span().class("unseen").child(says);
-        let scores = cell.scores.map(|points| {
-            let figure = small().child(words::change(points));
-            let figure = if cell.set {
-                figure.class("set")
-            } else {
-                figure
-            };
-            View::from(figure).and(unseen(format!(" for {}", self.name(side))))
-        });
+        let scored = cell.scored.as_ref().map(|scored| self.scored(scored));
         let (whole, best) = (StoredValue::new(draft.clone()), cell.best);
         let is_chosen = move |draft: &Draft, form: &Form| {
             whole.with_value(|whole| draft.answers == whole.answers) && draft.best(form) == best
@@ -129,7 +124,15 @@ impl Asks<'_> {
             .attr(keyboard::FIGURE, &cell.took.to_string())
             .child(b().child(cell.took.to_string()))
             .child(unseen(format!(" {noun}: ")))
-            .child(scores)
+            .child(scored)
+    }
+
+    /// `+4`, read out as `+4 for Ann & Cara`.
+    fn scored(&self, scored: &Scored) -> View {
+        let figure = small()
+            .class(if scored.is_set { "set" } else { "" })
+            .child(words::change(scored.points));
+        View::from(figure).and(unseen(format!(" for {}", self.name(scored.side))))
     }
 
     /// The name of the side, or that it was nobody's.
@@ -239,53 +242,75 @@ impl Asks<'_> {
         field(&self.highest_by(), "choices names best", choices).into()
     }
 
-    /// A7: whether the called partner took the second trick, and what it counts.
-    fn partner(&self) -> View {
-        let partners = self.question.form.partners();
-        if partners.is_empty() {
-            return nothing();
-        }
-        let nobody = self.change(|draft: &mut Draft, _: &Form| draft.called = Some(Helped::Nobody));
-        let nobody = Button::new("choice name", nobody)
-            .pressed(self.when(|draft, form| draft.helped(form) == Some(Helped::Nobody)))
-            .child(match self.question.form.calls() {
-                CalledCard::WholeHand => "Nobody",
-                _ => "No",
-            });
-        // Only who can have won it is offered.
-        let answer = |called: Called, label: String| {
-            let helped = Some(Helped::By(called));
-            let made = self.change(move |draft: &mut Draft, _: &Form| draft.called = helped);
-            let chosen = self.when(move |draft, form| draft.helped(form) == helped);
-            let may = self.when(move |draft, form| draft.can_have_helped(form, called));
-            show(may, move || {
-                Button::new("choice name", made)
-                    .pressed(chosen)
-                    .child(label.as_str())
-                    .into()
-            })
+    /// A7: who had the best trump, and whether the called partner took the second trick: one tap for both,
+    /// each with what the bidder scores.
+    fn endings(&self) -> View {
+        let entered = self.entered;
+        let endings = move || {
+            let question = entered.question.read_value();
+            entered.draft.run(()).endings(&question.form)
         };
-        let with = |partner: Side, points: u8| Called { partner, points };
-        if self.question.form.calls() == CalledCard::WholeHand {
-            let all = for_each(partners, |partner| {
-                answer(with(*partner, 0), self.name(*partner).to_owned())
-            });
-            let choices = View::from(nobody).and(all);
-            return self.while_asked(field("Called partner", "choices names", choices));
+        dyn_view(endings, move |endings| {
+            if endings.is_empty() {
+                return nothing();
+            }
+            let question = entered.question.read_value();
+            let asks = Asks {
+                question: &question,
+                entered,
+            };
+            let nobody = |(_, helped): &(BestTrump, Helped)| *helped == Helped::Nobody;
+            let bests = endings.iter().filter(|ending| nobody(ending));
+            if endings.iter().all(nobody) {
+                let ending = |(best, helped): &(BestTrump, Helped)| {
+                    asks.ending(*best, *helped, asks.best_name(*best))
+                };
+                return field(&asks.highest_by(), "choices names", for_each(bests, ending)).into();
+            }
+            let row = |(best, _): &(BestTrump, Helped)| {
+                let (shown, label) = asks.best_row(*best);
+                let of_it = endings.iter().filter(|ending| ending.0 == *best);
+                let cells = for_each(of_it, |(best, helped)| {
+                    asks.ending(*best, *helped, &asks.helper(*best, *helped))
+                });
+                labelled_row(shown, &label, cells)
+            };
+            let legend = match question.form.calls() {
+                CalledCard::WholeHand => "Called partner",
+                _ => "Called partner won trick 2?",
+            };
+            field(legend, "answer-rows endings", for_each(bests, row)).into()
+        })
+    }
+
+    /// The called partner: `No`, `Ann`, and of one who had the best trump, whether it was that trick.
+    fn helper(&self, best: BestTrump, helped: Helped) -> String {
+        let Some(called) = helped.called() else {
+            return match self.question.form.calls() {
+                CalledCard::WholeHand => "Nobody".to_owned(),
+                _ => "No".to_owned(),
+            };
+        };
+        let name = self.name(called.partner);
+        match called.points {
+            WITH_BEST => format!("{name}, with it"),
+            PLAIN if best == BestTrump::By(called.partner) => format!("{name}, not with it"),
+            _ => name.to_owned(),
         }
-        let plain = for_each(partners, |partner| {
-            answer(with(*partner, PLAIN), self.name(*partner).to_owned())
-        });
-        let best = for_each(partners, |partner| {
-            let label = format!("{}, with the highest trump", self.name(*partner));
-            answer(with(*partner, WITH_BEST), label)
-        });
-        let choices = View::from(nobody).and(plain).and(best);
-        self.while_asked(field(
-            "Called partner won trick 2?",
-            "choices names",
-            choices,
-        ))
+    }
+
+    fn ending(&self, best: BestTrump, helped: Helped, says: &str) -> Button {
+        let end = move |draft: &Draft, form: &Form| draft.ended(form, best, helped);
+        let scores = self.entered.scores;
+        let draft = self.entered.with(|draft, form| *draft = end(draft, form));
+        let tell = self.change(move |draft, form| *draft = end(draft, form));
+        Button::new("choice name cell", tell)
+            .pressed(self.when(move |draft, form| {
+                draft.best(form) == Some(best) && draft.helped(form) == Some(helped)
+            }))
+            .child(b().child(says))
+            .child(unseen(": "))
+            .child(scores.run(draft).map(|scored| self.scored(&scored)))
     }
 
     /// F4: who reached the target first, while several could have.
@@ -312,12 +337,9 @@ impl Asks<'_> {
         .attr("hidden", move || (!is_asked()).then(String::new))
         .into()
     }
+}
 
-    /// The question while it has an answer other than no.
-    fn while_asked(&self, question: Element) -> View {
-        let asked = self.when(Draft::asks_partner);
-        question
-            .attr("hidden", move || (!asked()).then(String::new))
-            .into()
-    }
+/// Read out only.
+fn unseen(says: impl Into<String>) -> Element {
+    span().class("unseen").child(says.into())
 }
