@@ -26,13 +26,16 @@ async function later(page) {
   await page.clock.fastForward(1_500);
 }
 
-/** A tally of one round that the table ends. */
+/** A tally of one round that the table ends; nothing is asked below its verdict, but on home. */
 async function finishGame(page) {
   await beginTally(page);
   await settled(page);
   await expect(card(page)).toHaveCount(0);
   await page.locator('summary', { hasText: 'End the game' }).tap();
   await button(page, 'End it now').tap();
+  await settled(page);
+  await expect(card(page)).toHaveCount(0);
+  await link(page, 'Games').last().tap();
   await settled(page);
 }
 

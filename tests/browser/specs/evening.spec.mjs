@@ -222,6 +222,58 @@ test('at the end two actions are shown, the others are in a menu', async ({ page
   await expect(verdict).toContainText(`${SIDES[0]} lead 2–0 tonight`);
 });
 
+test('the total that wins counts up while the cards are held up, and at once where motion is reduced', async ({ page }) => {
+  await startGame(page, { house: { 'Play to': 5 } });
+  await page.evaluate(() => {
+    globalThis.counted = [];
+    const note = () => counted.push(...[...document.querySelectorAll('[data-counts]')].map((own) => own.dataset.counts));
+    new MutationObserver(note).observe(document.body, { subtree: true, attributeFilter: ['data-counts'] });
+  });
+  await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [SIDES[0]]: 5 } });
+  // Who reads the total has it at once.
+  await expectTotals(page, [9, 0]);
+  const ends = await page.locator('.verdict').evaluate((own) =>
+    own.getAnimations({ subtree: true }).map((moves) => moves.effect.getComputedTiming().endTime));
+  expect(Math.max(...ends), 'seen from across a table').toBeGreaterThan(2_000);
+  const counting = page.locator('[data-counts]');
+  await expect(async () => {
+    await page.clock.fastForward(200);
+    expect(await counting.count()).toBe(0);
+  }).toPass();
+  expect(await page.evaluate(() => globalThis.counted)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8']);
+  const figure = page.locator('.won .total > :not(.unseen)');
+  await figure.evaluate((own) => { own.dataset.counts = '7'; });
+  const shown = () => figure.evaluate((own) => getComputedStyle(own, '::after').content);
+  expect(await shown()).toBe('"7"');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await shown()).toBe('none');
+});
+
+test('what was announced does not stay for the next screen', async ({ page }) => {
+  await startGame(page);
+  await record(page, { bidder: 'Ann', bid: '20', books: { [SIDES[0]]: 4 }, best: SIDES[1] });
+  const spoken = page.locator('.unseen[role="status"]');
+  await expect(spoken).toContainText('Ann & Cara 4, Bob & Dev 2');
+  await link(page, 'Trumps').tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trumps');
+  await settled(page);
+  await page.clock.fastForward(1_000);
+  await expect(spoken).toBeEmpty();
+});
+
+test('the sheet of hands is round at each of its corners on a phone on its side', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await startGame(page);
+  await record(page, { bidder: 'Ann', bid: '20', books: { [SIDES[0]]: 4 }, best: SIDES[1] });
+  const corner = await page.getByRole('table').evaluate((own) => {
+    const { right, top } = own.getBoundingClientRect();
+    const cells = [...own.querySelectorAll('th')].map((cell) => [cell.getBoundingClientRect(), getComputedStyle(cell)]);
+    const [, style] = cells.find(([box]) => right - box.right < 3 && box.top - top < 3);
+    return parseFloat(style.borderTopRightRadius);
+  });
+  expect(corner).toBeGreaterThan(0);
+});
+
 test('the bar says in one place whether all is saved, however narrow it is', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await startGame(page, { game: 'Auction Forty-Fives' });

@@ -86,6 +86,12 @@ async function totalsHidden(page) {
   }), await lowest(page));
 }
 
+/** How far the heading of the panel is under the totals. */
+async function headingHidden(page) {
+  const [heading, totals] = await Promise.all([panelHeading(page), page.locator('.scoreboard')].map((own) => own.boundingBox()));
+  return Math.max(0, totals.y + totals.height - heading.y);
+}
+
 /** What the panel asks, and how much of it is answered. */
 const question = async (page) =>
   `${await panelHeading(page).textContent()} ${await page.locator('.hand-panel [aria-pressed="true"]').count()}`;
@@ -115,6 +121,7 @@ for (const [name, [game, hand, fits = false]] of Object.entries(TABLES)) {
       await expect(page.getByRole('complementary', { name: 'Notice' })).toBeVisible();
       expect.soft(await underTabs(page, saves), `${at}, after Undo`).toBe(0);
       expect.soft(await totalsHidden(page), `${at}, after Undo: totals`).toEqual([]);
+      if (fits && size.height === 740) expect.soft(await headingHidden(page), `${at}, after Undo: heading`).toBe(0);
       // The next phone begins the same hand: with one hand more each, some games would end.
       await expect(async () => {
         if (await question(page) === asked) return;

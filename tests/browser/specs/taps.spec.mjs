@@ -302,6 +302,12 @@ test.describe('a hand takes few taps:', () => {
       most: 3,
       totals: [0, 5],
     },
+    'five in an auction of five each alone, trump not named': {
+      game: { game: 'Auction Forty-Fives', seating: '5 singles', players: FIVE },
+      hand: { bidder: 'Dev', bid: '20', took: { Dev: 3 }, rest: 'Ann 1, Bob 1', best: 'Ann', helped: 'Bob' },
+      most: 5,
+      totals: [10, 5, 0, 15, 0],
+    },
     'five at Bourré, for five players of whom two passed': {
       game: { game: 'Bourré', seating: '5 singles', players: FIVE },
       hand: { took: { Ann: 3, Bob: 2, Cara: 0 }, passed: 'The others passed' },

@@ -203,9 +203,10 @@ async function score(page, name, points) {
 /**
  * Taps the result: `books` by side (tricks; what follows from the other sides is left out) and
  * `best`, the side that played the highest trump, the only one with a trick if left out. Of players in
- * rows `took` are the tricks, and `points` the points; `helped` is the called partner, nobody if left out; `passed` is the button for the other players at Bourré.
+ * rows `took` are the tricks, and `points` the points; `helped` is the called partner, nobody if left out;
+ * `passed` is the button for the other players at Bourré, and `rest` that for who took the other tricks.
  */
-export async function enter(page, { books = {}, took = {}, points = {}, best, helped, passed }) {
+export async function enter(page, { books = {}, took = {}, points = {}, best, helped, passed, rest }) {
   // The questions of a screen that was just opened are there.
   await settled(page);
   if ((await page.locator('.cell').count()) > 0) {
@@ -223,7 +224,8 @@ export async function enter(page, { books = {}, took = {}, points = {}, best, he
     await booksOf(page, side).getByRole('button', { name: String(count), exact: true }).tap();
   }
   for (const [name, count] of Object.entries(took)) await button(page, `${name}: ${count}`).tap();
-  if (passed) await button(page, passed).tap();
+  const atOnce = passed ?? rest;
+  if (atOnce) await button(page, atOnce).tap();
   for (const [name, count] of Object.entries(points)) await score(page, name, count);
   if ((await page.locator('.endings').count()) > 0) await ending(page, best, helped).tap();
   else if (best) await highest(page).getByRole('button', { name: new RegExp(`^${literal(best)}(:|$)`) }).tap();

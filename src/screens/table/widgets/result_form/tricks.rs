@@ -304,7 +304,7 @@ impl Asks<'_> {
         let scores = self.entered.scores;
         let draft = self.entered.with(|draft, form| *draft = end(draft, form));
         let tell = self.change(move |draft, form| *draft = end(draft, form));
-        Button::new("choice name cell", tell)
+        Button::new("choice name ending", tell)
             .pressed(self.when(move |draft, form| {
                 draft.best(form) == Some(best) && draft.helped(form) == Some(helped)
             }))
