@@ -106,7 +106,7 @@ test('who saves a backup is not reminded of it', async ({ page }) => {
   await promises(page, false, false);
   await finishGame(page);
   await button(page, 'Protect my scores').tap();
-  await link(page, 'Backup').tap();
+  await card(page).getByRole('link', { name: 'Backup' }).tap();
   await settled(page);
   await download(page, button(page, 'Save everything to a file'));
   await expect(page.locator('.notice')).toContainText('Saved to your downloads');

