@@ -26,7 +26,7 @@ fn amounts_of_money_are_read_as_they_are_written() {
 
 #[test]
 fn places_have_their_endings() {
-    let all = [1, 2, 3, 4, 11, 12, 13, 21, 22, 63].map(words::ordinal);
+    let all = [1_u8, 2, 3, 4, 11, 12, 13, 21, 22, 63].map(fives_core::words::ordinal);
     let expected = [
         "1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd", "63rd",
     ];
