@@ -27,7 +27,7 @@ pub fn screen(asked: ContextHandle) -> View {
     let chosen = context.answers("score", None::<Side>);
     // The address can name the side.
     let named = context.asked.situation.parse().ok().map(Side);
-    if let Some(side) = named.filter(|side| context.layout.sides().any(|own| own == *side)) {
+    if let Some(side) = named.filter(|side| context.layout.sides().any(|known| known == *side)) {
         chosen.set(Some(side));
     }
     let choices = Choices::among(
