@@ -4,7 +4,15 @@ use fives_core::base::house::{Declared, RuleValues};
 use fives_core::games::GAMES;
 
 /// Words for an idea that has another one (docs/wording.md).
-const OTHER_WORDS: [&str; 4] = ["took only no", "took all no", "going out", "may renege"];
+const OTHER_WORDS: [&str; 7] = [
+    "took only no",
+    "took all no",
+    "going out",
+    "may renege",
+    "two clear",
+    "undid",
+    "redid",
+];
 
 /// What may follow “call” and “called”: a bid is bid, a card and a partner are called.
 const CALLED: [&str; 6] = ["a", "card", "partner", "it", "out", "reneging"];

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::install;
-use crate::app::{Navigation, Preferences, Storage};
+use crate::app::{Preferences, Storage};
 use crate::device::{clock, page, persistence};
 use crate::route::Route;
 use crate::screens::common::link::link;
@@ -28,7 +28,6 @@ enum Shown {
 pub fn card() -> View {
     let storage = expect_context::<Storage>();
     let preferences = expect_context::<Preferences>();
-    let navigation = expect_context::<Navigation>();
     let found = LocalResource::new(move || async move {
         let browser = Browser {
             promised: persistence::is_granted().await,
@@ -67,12 +66,7 @@ pub fn card() -> View {
             Shown::Nothing => nothing(),
             Shown::Advice(Advice::Ask) => {
                 // Asked once on home; from then on it waits in the settings.
-                if navigation
-                    .location
-                    .with_untracked(|location| location.now == Route::Home)
-                {
-                    preferences.remember_asked();
-                }
+                preferences.remember_asked();
                 ask(request, is_put_off).into()
             }
             Shown::Advice(Advice::Install) => {
