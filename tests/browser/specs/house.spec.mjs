@@ -11,6 +11,7 @@ const [, theirs] = sidesOf(FOUR);
 async function listed(page) {
   await page.getByRole('link', { name: /^This table/ }).tap();
   await expect(page.getByRole('heading', { name: 'This table' })).toBeVisible();
+  await page.getByRole('region', { name: 'House rules' }).locator('summary').first().tap();
   const rules = await page.locator('dl > div').evaluateAll((all) =>
     all.map((rule) => {
       const term = rule.querySelector('dt');

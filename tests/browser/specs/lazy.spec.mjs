@@ -117,7 +117,7 @@ test.describe('home with games', () => {
     await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
     await startGame(page);
     await record(page, { bidder: 'Ann', bid: '30', books: { [sidesOf(FOUR)[0]]: 5 } });
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('fives-glance'))).toContain('Hand 2');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fives-glance'))).toContain('hand 2');
     const other = await context.newPage();
     let give;
     const waits = new Promise((done) => { give = done; });
@@ -128,7 +128,7 @@ test.describe('home with games', () => {
   test('shows the score before they come, and resumes once they are there', async ({ page, context }) => {
     const { other, give } = await waiting(page, context);
     await other.goto('./');
-    await expect(card(other)).toContainText('Hand 2');
+    await expect(card(other)).toContainText('hand 2');
     await expect(card(other).locator('.total')).toHaveText(await totals(page).then((all) => all.map(String)));
     await expect(main(other)).toHaveAttribute('aria-busy', 'true');
     await link(other, 'Resume').tap();
@@ -141,14 +141,14 @@ test.describe('home with games', () => {
     const { other, give } = await waiting(page, context);
     await page.evaluate(() => {
       const text = localStorage.getItem('fives-glance');
-      localStorage.setItem('fives-glance', text.replace(/ app \d+/, ' app 999').replace('Hand 2', 'Hand 7'));
+      localStorage.setItem('fives-glance', text.replace(/ app \d+/, ' app 999').replace('hand 2', 'hand 7'));
     });
     const asked = other.waitForRequest(LATER);
     await other.goto('./');
     await asked;
-    await expect(other.getByText('Hand 7')).toHaveCount(0);
+    await expect(other.getByText('hand 7')).toHaveCount(0);
     give();
-    await expect(card(other)).toContainText('Hand 2');
+    await expect(card(other)).toContainText('hand 2');
     await expect(main(other)).not.toHaveAttribute('aria-busy');
   });
 });

@@ -227,7 +227,7 @@ export async function enter(page, { books = {}, took = {}, points = {}, best, he
   const atOnce = passed ?? rest;
   if (atOnce) await button(page, atOnce).tap();
   for (const [name, count] of Object.entries(points)) await score(page, name, count);
-  if ((await page.locator('.endings').count()) > 0) await ending(page, best, helped).tap();
+  if ((await page.locator('.endings').count()) > 0) await ending(page, best ?? Object.keys(took).find((name) => took[name] > 0), helped).tap();
   else if (best) await highest(page).getByRole('button', { name: new RegExp(`^${literal(best)}(:|$)`) }).tap();
   else await answerOnly(highest(page));
 }
