@@ -63,7 +63,7 @@ const beyond = (page) =>
     Math.max(
       ...totals.map((total) => {
         const figures = document.createRange();
-        figures.selectNodeContents(total.firstElementChild);
+        figures.selectNodeContents(total.querySelector(':scope > :not(.unseen)'));
         const [inner, outer] = [figures, total.closest('.side')].map((own) => own.getBoundingClientRect());
         return Math.max(outer.left - inner.left, inner.right - outer.right);
       }),

@@ -71,11 +71,11 @@ test('the suits stay below the thumb, and the cards with a frame say why', async
 });
 
 test('where only the 5 may be held back, only the 5 has a frame, and where nothing may, no card', async ({ page }) => {
-  await startGame(page, { house: { Reneging: 'Only the 5' } });
+  await startGame(page, { house: { 'Holding back the top trumps': 'Only the 5' } });
   await link(page, 'Trumps').tap();
   await expect(order(page).locator('.top')).toHaveText([/5 of hearts/]);
   await expect(page.getByText('The framed 5 may be held back from a lower trump.')).toBeVisible();
-  await startGame(page, { house: { Reneging: 'Never' } });
+  await startGame(page, { house: { 'Holding back the top trumps': 'Never' } });
   await link(page, 'Trumps').tap();
   await expect(order(page)).toBeVisible();
   await expect(order(page).locator('.top')).toHaveCount(0);
