@@ -3,7 +3,7 @@
 import { expect } from '@playwright/test';
 import { button, combobox, field, group, heading, link, main, navigation, number, region } from './phone.mjs';
 
-const read = (text) => Number(text.replace('−', '-').replace(', why?', ''));
+const read = (text) => Number(text.replace(/^.*: /, '').replace('−', '-').replace(', why?', ''));
 const TOTAL = /, why\?$/;
 
 /** The totals on the scoreboard, by side. */
