@@ -100,6 +100,7 @@ async function ruling(page) {
   for (const fact of ['A non-trump suit', 'Another suit', 'A card of the suit led', 'No', 'Their side played to the next book']) {
     await press(page, fact);
   }
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 const isDrawn = (page) => page.locator('#app [aria-busy="true"]').waitFor({ state: 'detached' });
