@@ -7,6 +7,7 @@
 
 pub mod route;
 pub mod setup_draft;
+mod setup_seats;
 
 #[cfg(target_arch = "wasm32")]
 pub mod app;

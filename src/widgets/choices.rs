@@ -104,12 +104,7 @@ impl<'a> Choices<'a> {
 
     /// One below the other; once one is given, only that one stays, and a tap on it shows the others again.
     pub fn folding(self) -> View {
-        let Self {
-            legend,
-            names,
-            chosen,
-            on_choose,
-        } = self;
+        let (names, chosen, on_choose) = (self.names, self.chosen, self.on_choose);
         let (count, again) = (names.len(), RwSignal::new(false));
         let is_given = move || !again.get() && (0..count).any(|at| chosen.run(at));
         let choose = move |at| {
@@ -126,18 +121,13 @@ impl<'a> Choices<'a> {
         fieldset()
             .class("field folding")
             .attr("data-given", is_given)
-            .child(html::legend().child(legend))
+            .child(html::legend().child(self.legend))
             .child(div().child(for_each(names.iter().enumerate(), choice)))
             .into()
     }
 
     fn drawn(self, class: &str, legend_class: &str) -> View {
-        let Self {
-            legend,
-            names,
-            chosen,
-            on_choose,
-        } = self;
+        let (names, chosen, on_choose) = (self.names, self.chosen, self.on_choose);
         let choice = |(at, name): (usize, &&str)| {
             Button::new("choice name", move || on_choose.run(at))
                 .pressed(move || chosen.run(at))
@@ -145,7 +135,7 @@ impl<'a> Choices<'a> {
         };
         fieldset()
             .class("field no-print")
-            .child(html::legend().class(legend_class).child(legend))
+            .child(html::legend().class(legend_class).child(self.legend))
             .child(
                 div()
                     .class(class)

@@ -162,7 +162,7 @@ fn chart(
         let radio = ToggleKind::Radio("hand");
         let toggle = Toggle::new(
             radio,
-            "point",
+            "point input-over",
             move || place.run(()) == at,
             move || go.run(at),
         );

@@ -1,25 +1,27 @@
 //! Amending a recorded deal, with a preview of what follows.
 
+mod menu;
+
 use std::borrow::Cow;
 
 use leptos::prelude::*;
 
 use super::log_view::{log_of, on_log};
 use super::{corrections, view_model};
-use crate::app::{Games, Preferences};
-use crate::device::{location, page};
+use crate::app::Games;
+use crate::device::location;
 use crate::route::Route;
 use crate::screens::common::input_lock::locked_after_steps;
 use crate::screens::common::section::headed;
 use crate::screens::table::widgets::{BidGrid, Invalid, OutcomePreview, ResultForm};
-use crate::view::html::{div, li, main, p, section, small, span, ul};
+use crate::view::html::{li, main, p, section, small, ul};
 use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, show, text};
-use crate::widgets::{Bar, Button, ConfirmButton, Icon, SuitChoice, back_link};
-use fives_core::base::bidding::{self, Bid};
+use crate::widgets::{Bar, Button, Icon, SuitChoice, back_link};
+use fives_core::base::bidding::Bid;
 use fives_core::base::seats::Seat;
 use fives_core::games::RecordKind;
 use fives_core::games::hand::{Contract, Won};
-use fives_core::ledger::{Command, Dealt, Draft, Form, name_of};
+use fives_core::ledger::{Command, Dealt, Draft, Form};
 use fives_core::storage::library::OpenGame;
 use fives_core::storage::saved::Amending;
 use fives_core::words;
@@ -62,7 +64,7 @@ pub fn screen(deal: usize) -> View {
     let main = locked_after_steps(main().class("screen amend"))
         .child(show(
             move || is_menu_open.get(),
-            move || on_log(move |open| instead(open, deal, is_menu_open)),
+            move || on_log(move |open| menu::items(open, deal, is_menu_open)),
         ))
         .child(on_log(move |open| played_on(open, deal)))
         .child(questions)
@@ -283,73 +285,6 @@ fn rulings(open: &OpenGame, deal: usize) -> View {
     headed("panel", "rulings", "Rulings")
         .child(ul().class("accepted").child(rows))
         .into()
-}
-
-/// What else the deal may have been, each with what that would change.
-fn instead(open: &OpenGame, deal: usize, is_menu_open: RwSignal<bool>) -> View {
-    let preferences = expect_context::<Preferences>();
-    let ledger = &open.game.ledger;
-    let amend = |to: Dealt| Command::Amend { deal, to };
-    let press = move || {
-        let to = Dealt::Misdeal;
-        take(Command::Amend { deal, to });
-    };
-    let misdeal = Button::new("row act", press).child("Mark as a misdeal");
-    let passed = all_passed(open, deal, is_menu_open);
-    let thrown_in = view_model::all_passed(open, Some(deal));
-    let thrown_in = thrown_in.filter(|outcome| *outcome == bidding::BiddingOutcome::PassedOut);
-    let (delete, again) = words::delete(ledger);
-    let strike = ConfirmButton {
-        ask_again: preferences.always_asks(),
-        class: "row act delete",
-        label: Getter::new(move |()| delete.to_owned()),
-        shows: Getter::new(move |()| delete.into()),
-        again,
-        on_sure: Callback::new(move |()| take(Command::Strike { deal })),
-    };
-    let item = |button: View, does: Option<Command>| {
-        let says = does.map(|command| p().class("line").child(words::would(ledger, command)));
-        div().child(button).child(says)
-    };
-    let thrown_in = thrown_in.map(|_| amend(Dealt::PassedOut));
-    section()
-        .class("paper rows menu")
-        .attr("aria-label", "More for this hand")
-        .child(item(misdeal.into(), Some(amend(Dealt::Misdeal))))
-        .child(passed.map(|passed| item(passed.into(), thrown_in)))
-        .child(item(strike.into(), Some(Command::Strike { deal })))
-        .into()
-}
-
-/// Nobody bid: the hand was thrown in, or the dealer was bagged and the result is asked for.
-fn all_passed(open: &OpenGame, deal: usize, is_menu_open: RwSignal<bool>) -> Option<Button> {
-    let games = expect_context::<Games>();
-    let outcome = view_model::all_passed(open, Some(deal))?;
-    // The dealer may have been corrected since this was drawn.
-    let now = move || games.with_open(|open| view_model::all_passed(open, Some(deal)));
-    let press = Button::new("row act", move || match now() {
-        None => {}
-        Some(bidding::BiddingOutcome::PassedOut) => {
-            let to = Dealt::PassedOut;
-            take(Command::Amend { deal, to });
-        }
-        Some(
-            bidding::BiddingOutcome::Won(seat, bid) | bidding::BiddingOutcome::Bagged(seat, bid),
-        ) => {
-            let other = games.with_open(|open| bagged(open, deal, seat, bid));
-            edit(deal, |amending| {
-                if let Some(other) = other {
-                    *amending = other;
-                }
-            });
-            is_menu_open.set(false);
-            page::catch_focus_after(".bar .dots".to_owned());
-        }
-    });
-    let name = |seat| name_of(players_of(open, deal), seat).into_owned();
-    let follows = view_model::passed(outcome, name);
-    let title = span().child("All passed").child(" ");
-    Some(press.child(title.child(small().child(follows))))
 }
 
 /// Drops the amendment, and goes back to the score.
