@@ -65,6 +65,8 @@ test('a long game lies on several leaves, and the steps go on from one to the ne
   await expect(point(page, 45)).toBeChecked();
   await expect(points).toHaveCount(5);
   await expect(marks).toHaveCount(2 * (5 + 1));
+  // A screen that was just opened ignores keys for a moment.
+  await settled(page);
   for (let steps = 0; steps < 5; steps += 1) await button(page, 'Earlier hand').press('Enter');
   await expect(hand(page)).toContainText('Hand 40: ');
   await expect(point(page, 40)).toBeChecked();
