@@ -3,13 +3,16 @@
 PORT ?= 8045
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev hall dist test check game doc fmt e2e engines bench shots icons licences clean
+.PHONY: help run dev hall dist test check game doc fmt e2e engines bench shots icons licences reproduce release clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-run: dist ## Build the app and serve it on localhost (PORT=8045, or the next free one)
-	@node tools/serve.mjs --dir dist --port $(PORT)
+run: ## Build the app quickly and serve it on localhost (PORT=8045, or the next free one); `make dist` builds the release
+	@tools/setup.sh build
+	@echo "run: a quick build, larger than a release (make dist)"
+	@tools/build.sh quick
+	@node tools/serve.mjs --dir target/quick-site --port $(PORT)
 
 dev: ## Serve a debug build that reloads after each change (PORT=8045); `trunk serve` does the same
 	@tools/setup.sh build
@@ -30,6 +33,7 @@ test: ## Run every check; the last line says how many passed and failed
 check: ## Run the quick checks: format, lints and native tests
 	@cargo fmt --check
 	@cargo clippy --all-targets -- -D warnings
+	@tools/bindgen-checks.sh
 	@tools/native-tests.sh
 
 game: ## Check one game by its vectors and native tests (GAME=copah, bourre, forty_five, auction, kaibosh, tally)
@@ -49,7 +53,7 @@ engines: ## Run the journeys in WebKitGTK and Firefox on the current dist/ (JOUR
 	@tools/setup.sh test
 	@bash -c 'source tools/env.sh && cd tests/browser && exec playwright test --config engines.config.mjs $(if $(JOURNEYS),-g "$(JOURNEYS)")'
 
-bench: ## Measure dist/: bytes, start, first form, open, commit, memory, Lighthouse, live (PARTS=commit for some of it)
+bench: ## Measure dist/: bytes, start, first form, open, commit, memory, Lighthouse, live, cluster (PARTS=commit for some of it)
 	@tools/setup.sh test
 	@node tools/bench.mjs $(PARTS)
 
@@ -63,6 +67,12 @@ icons: ## Draw the PNG icons from public/icons/icon.svg
 
 licences: ## List the libraries inside the app, and the texts of their licences
 	@node tools/licences.mjs
+
+reproduce: ## Build the committed state twice, as two users, and compare both byte by byte
+	@tools/reproduce.sh
+
+release: ## Make a release of the committed state: its version, the sizes of its parts, a commit and a tag (VERSION=1.1.0)
+	@tools/release.sh "$(VERSION)"
 
 clean: ## Remove all build output
 	@cargo clean

@@ -1,14 +1,18 @@
 // Starts the app, and shows a message if it cannot start or has stopped. Trunk writes the names of the
-// app's two files into this script's tag (Trunk.toml), and tools/slim.mjs those of the table's part. A
+// app's two files into this script's tag (Trunk.toml), and tools/slim.mjs those of the first parts. A
 // classic script, so that it also runs in a browser without modules.
 
-const { js, wasm, table = '' } = document.currentScript.dataset;
+const { js, wasm, first = '' } = document.currentScript.dataset;
 
 globalThis.fives ??= {};
-/** Answers by address, for the glue to take: at a link to a screen the table's part is fetched beside the app. */
+/** Answers by address, for the glue to take: at a link to a screen its part is fetched beside the app. All that the form
+ * of a new game waits for on a phone without a game is named `setup`. */
 globalThis.fives.fetched = new Map();
 if (/^#\/./.test(location.hash)) {
-  for (const { href } of table.split(' ').filter(Boolean).map((path) => new URL(path, document.baseURI))) {
+  const isForm = location.hash === '#/new';
+  const isAlone = isForm && !document.documentElement.dataset.resumes;
+  const isNeeded = (path) => (isForm && path.includes('setup')) || (!isAlone && path.includes('table'));
+  for (const { href } of first.split(' ').filter(isNeeded).map((path) => new URL(path, document.baseURI))) {
     const answer = fetch(href);
     // Where it fails, the glue says so.
     answer.catch(() => {});

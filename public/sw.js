@@ -56,10 +56,10 @@ async function add(cache, [url, integrity]) {
 /** The parts of the app in the order in which they are fetched, by which tools/slim.mjs names their files. */
 const PARTS = ['table', 'rulebook', 'records', 'decoder'];
 
-/** The parts that need a file: that of the table all but those of the others. */
+/** The parts that need a file: that of the table all but those of the others, and the form by which a game begins. */
 function partsOf(url) {
   const [, named] = /\/lazy-([a-z-]+)-[0-9a-f]{16}\.wasm$/.exec(url) ?? [];
-  return named?.split('-') ?? ['table'];
+  return named?.replace('setup', 'table').split('-') ?? ['table'];
 }
 
 const needing = (part, files) => files.filter(([url]) => partsOf(url).includes(part));
@@ -105,8 +105,8 @@ async function keepRest() {
   await tell(await missing(cache), false);
 }
 
-/** While the rest is being fetched. */
-let keeping;
+/** The last fetching of the rest: what asks for it meanwhile may know that the network is back, and comes after it. */
+let keeping = Promise.resolve();
 
 async function activate() {
   const names = await caches.keys();
@@ -139,7 +139,7 @@ self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'activate') self.skipWaiting();
-  if (event.data?.type === 'keep') event.waitUntil(keeping ??= keepRest().finally(() => { keeping = undefined; }));
+  if (event.data?.type === 'keep') event.waitUntil(keeping = keeping.then(keepRest, keepRest));
 });
 self.addEventListener('fetch', (event) => {
   const url = cachedUrl(event.request);

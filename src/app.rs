@@ -1,6 +1,8 @@
 //! The state of the app: stores with their own commands, which every screen finds by Leptos' context. A store that
 //! needs another has a copy of it, which is the same store. Few types of signal: each adds to the size.
 
+mod copying;
+pub mod folder_copy;
 mod games;
 mod input_lock;
 pub mod lazy;
@@ -8,7 +10,9 @@ pub mod live;
 mod navigation;
 mod nights;
 mod notices;
+pub mod online_copy;
 mod preferences;
+mod seasons;
 mod storage;
 
 pub use self::games::Games;
@@ -18,6 +22,7 @@ pub use self::navigation::{Location, Navigation};
 pub use self::nights::Nights;
 pub use self::notices::{Notices, Said};
 pub use self::preferences::Preferences;
+pub use self::seasons::Seasons;
 pub use self::storage::{Storage, StoredAtStart};
 
 use leptos::prelude::provide_context;
@@ -39,6 +44,7 @@ pub fn provide_stores(stored: StoredAtStart, load: Load) {
     provide_context(navigation);
     provide_context(live);
     provide_context(Nights::new(notices, storage, games, live));
+    provide_context(Seasons::new(notices, storage));
     provide_context(Preferences::new(notices, input_lock, storage));
     navigation.use_loaded();
 }

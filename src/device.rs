@@ -1,8 +1,11 @@
 //! Access to the browser: storage, clock, files, address, service worker, speech, keyboard, wake lock.
 
+pub mod board;
 pub mod clock;
+pub mod copies;
 mod events;
 pub mod file;
+pub mod folder;
 pub mod followed;
 pub mod fullscreen;
 pub mod haptics;
@@ -22,7 +25,9 @@ pub mod random;
 pub mod reflect;
 pub mod scan;
 pub mod share;
+pub mod site;
 pub mod socket;
+pub mod sound;
 pub mod speech;
 pub mod store;
 mod stored;

@@ -4,9 +4,15 @@
 //! there, such as `&utm_source=x`; and a messenger may write its signs in percent. No address of Fives has any
 //! of these.
 
+mod pages;
+mod part;
+
 use std::borrow::Cow;
 
 use percent_encoding::percent_decode_str;
+
+pub use pages::{NightPage, NightSource, SeasonPage};
+pub use part::Part;
 
 /// How often a link may have been encoded, each time by another app that passed it on.
 const MOST_TIMES: usize = 3;
@@ -26,6 +32,12 @@ fn bare(hash: &str) -> String {
 const fn may_follow(letter: char) -> bool {
     !letter.is_ascii_alphanumeric() && !matches!(letter, '-' | '_' | '/' | '~')
 }
+
+/// The part of an address that asks where a team plays next.
+const NEXT: &str = "next";
+
+/// The part of an address of the other side of a table.
+const SIDE: &str = "side";
 
 /// A screen, by its address.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,14 +80,16 @@ pub enum Route {
     Rules,
     /// A rules sheet, the rest of the address.
     Sheet(String),
+    /// A rules sheet that is to become rules of the table's own, its form open.
+    NewRules(String),
     /// A blank score sheet by the rules of a sheet, the rest of the address.
     BlankSheet(String),
     /// The order of trumps.
     Trumps,
-    /// Comparing cards.
-    Compare,
-    /// The quiz.
-    Quiz,
+    /// Comparing cards; their family is the rest of the address.
+    Compare(String),
+    /// The quiz, likewise.
+    Quiz(String),
     /// The referee; the question is the rest of the address.
     Referee(String),
     /// The handbook; game and clause are the rest of the address.
@@ -90,70 +104,26 @@ pub enum Route {
     NightLink(String),
     /// A hall night, by its id.
     Night(String, NightPage),
+    /// Where a team of a hall night plays next, by its number; `None` to find it by name.
+    NextMatch(NightSource, Option<u8>),
+    /// The other side of a table: the code of its match, and the number of the side, 0 or 1.
+    OtherSide(String, u8),
+    /// All seasons.
+    Seasons,
+    /// Beginning a season.
+    NewSeason,
+    /// A season, by its id.
+    Season(String, SeasonPage),
     /// Opening a link, a code or a backup.
     Open,
     /// Backup.
     Backup,
+    /// Restoring an online copy by the recovery code in a link, the rest of the address.
+    Recover(String),
     /// Settings.
     Settings,
     /// The list of shortcuts.
     Keys,
-}
-
-/// A part of the wasm that is loaded after the first load.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
-    /// What a table needs for its hands, and all that reads and writes storage.
-    Table,
-    /// The referee, the handbook and the rules.
-    Rulebook,
-    /// Past games, statistics, sharing, hall nights, backup and settings; what follows and publishes live.
-    Records,
-}
-
-impl Part {
-    /// All, in the order in which they are loaded.
-    pub const ALL: [Self; 3] = [Self::Table, Self::Rulebook, Self::Records];
-}
-
-/// A page of a hall night.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NightPage {
-    /// The rounds: who plays whom, and the results.
-    Rounds,
-    /// The standings and the bracket.
-    Standings,
-    /// The teams.
-    Teams,
-    /// Settings, prizes and the log.
-    More,
-    /// Sharing and printing.
-    Share,
-    /// The board on the wall.
-    Board,
-}
-
-impl NightPage {
-    /// The pages by the last part of their address.
-    const ALL: [(&str, Self); 6] = [
-        ("rounds", Self::Rounds),
-        ("standings", Self::Standings),
-        ("teams", Self::Teams),
-        ("more", Self::More),
-        ("share", Self::Share),
-        ("board", Self::Board),
-    ];
-
-    fn read(word: &str) -> Option<Self> {
-        let mut all = Self::ALL.iter();
-        all.find(|(known, _)| *known == word).map(|(_, page)| *page)
-    }
-
-    fn word(self) -> &'static str {
-        let mut all = Self::ALL.iter();
-        all.find(|(_, page)| *page == self)
-            .map_or("", |(word, _)| word)
-    }
 }
 
 impl Route {
@@ -163,6 +133,16 @@ impl Route {
     /// A page of a hall night.
     pub fn night(id: &str, page: NightPage) -> Self {
         Self::Night(id.to_owned(), page)
+    }
+
+    fn next_match(of: fn(String) -> NightSource, night: &str, team: Option<&str>) -> Self {
+        let team = team.and_then(|team| team.parse().ok());
+        Self::NextMatch(of(night.to_owned()), team)
+    }
+
+    /// A page of a season.
+    pub fn season(id: &str, page: SeasonPage) -> Self {
+        Self::Season(id.to_owned(), page)
     }
 
     /// The screen of an address; home for an unknown one. `resume` is the score if a game is open.
@@ -189,24 +169,43 @@ impl Route {
             ["live", ref key @ ..] => Self::Live(key.join("/")),
             ["game", "deal", at] => at.parse().map_or(Self::Score, Self::Amend),
             ["rules"] => Self::Rules,
+            ["rules", "new", ref sheet @ ..] => Self::NewRules(sheet.join("/")),
             ["rules", ref sheet @ ..] => Self::Sheet(sheet.join("/")),
             ["sheet", ref sheet @ ..] => Self::BlankSheet(sheet.join("/")),
             ["trumps"] => Self::Trumps,
-            ["trumps", "compare"] => Self::Compare,
-            ["trumps", "quiz"] => Self::Quiz,
+            ["trumps", "compare", ref of @ ..] => Self::Compare(of.join("/")),
+            ["trumps", "quiz", ref of @ ..] => Self::Quiz(of.join("/")),
             ["referee", ref asked @ ..] => Self::Referee(asked.join("/")),
             ["handbook", ref place @ ..] => Self::Handbook(place.join("/")),
             ["night"] => Self::Nights,
             ["night", "new"] => Self::NewNight,
             ["night", "rankings"] => Self::Ratings,
+            ["night", "link", ref link @ .., NEXT] if !link.is_empty() => {
+                Self::next_match(NightSource::Link, &link.join("/"), None)
+            }
+            ["night", "link", ref link @ .., NEXT, team] if !link.is_empty() => {
+                Self::next_match(NightSource::Link, &link.join("/"), Some(team))
+            }
+            ["night", "link", ref code @ .., SIDE, "0"] => Self::OtherSide(code.join("/"), 0),
+            ["night", "link", ref code @ .., SIDE, "1"] => Self::OtherSide(code.join("/"), 1),
             ["night", "link", ref link @ ..] => Self::NightLink(link.join("/")),
             ["night", id] => Self::night(id, NightPage::Rounds),
+            ["night", id, NEXT] => Self::next_match(NightSource::Here, id, None),
+            ["night", id, NEXT, team] => Self::next_match(NightSource::Here, id, Some(team)),
             ["night", id, page] => {
                 let page = NightPage::read(page).unwrap_or(NightPage::Rounds);
                 Self::night(id, page)
             }
+            ["season"] => Self::Seasons,
+            ["season", "new"] => Self::NewSeason,
+            ["season", id] => Self::season(id, SeasonPage::Table),
+            ["season", id, "player", number] => {
+                Self::season(id, SeasonPage::Player(number.to_owned()))
+            }
+            ["season", id, page] => Self::season(id, SeasonPage::read(page)),
             ["open"] => Self::Open,
             ["backup"] => Self::Backup,
+            ["backup", ref code @ ..] => Self::Recover(code.join("/")),
             ["settings"] => Self::Settings,
             ["keys"] => Self::Keys,
             _ => Self::Home,
@@ -221,46 +220,6 @@ impl Route {
         let hashes = words.filter_map(|word| word.split_once('#'));
         let mut routes = hashes.map(|(_, hash)| Self::read(hash));
         routes.find(|route| *route != Self::Home)
-    }
-
-    /// The part of the wasm that the screen is in; `None` is what the first load brings.
-    pub const fn part(&self) -> Option<Part> {
-        match self {
-            Self::Home => None,
-            Self::New
-            | Self::Score
-            | Self::Across
-            | Self::Amend(_)
-            | Self::Table
-            | Self::Change
-            | Self::Trumps => Some(Part::Table),
-            Self::WhatIf
-            | Self::Rules
-            | Self::Sheet(_)
-            | Self::Compare
-            | Self::Quiz
-            | Self::Referee(_)
-            | Self::Handbook(_) => Some(Part::Rulebook),
-            Self::Share
-            | Self::ShareLive
-            | Self::ScoreSheet
-            | Self::BlankSheet(_)
-            | Self::MatchResult
-            | Self::Story(_)
-            | Self::History
-            | Self::Statistics
-            | Self::Shared(_)
-            | Self::Live(_)
-            | Self::Nights
-            | Self::NewNight
-            | Self::Ratings
-            | Self::NightLink(_)
-            | Self::Night(..)
-            | Self::Open
-            | Self::Backup
-            | Self::Settings
-            | Self::Keys => Some(Part::Records),
-        }
     }
 
     /// Whether an address asks for the game to resume.
@@ -291,10 +250,11 @@ impl Route {
             Self::Amend(deal) => format!("#/game/deal/{deal}"),
             Self::Rules => "#/rules".to_owned(),
             Self::Sheet(sheet) => format!("#/rules/{sheet}"),
+            Self::NewRules(sheet) => format!("#/rules/new/{sheet}"),
             Self::BlankSheet(sheet) => format!("#/sheet/{sheet}"),
             Self::Trumps => "#/trumps".to_owned(),
-            Self::Compare => "#/trumps/compare".to_owned(),
-            Self::Quiz => "#/trumps/quiz".to_owned(),
+            Self::Compare(of) => format!("#/trumps/compare/{of}"),
+            Self::Quiz(of) => format!("#/trumps/quiz/{of}"),
             Self::Referee(asked) => format!("#/referee/{asked}"),
             Self::Handbook(place) => format!("#/handbook/{place}"),
             Self::Nights => "#/night".to_owned(),
@@ -302,8 +262,17 @@ impl Route {
             Self::Ratings => "#/night/rankings".to_owned(),
             Self::NightLink(link) => format!("#/night/link/{link}"),
             Self::Night(id, page) => format!("#/night/{id}/{}", page.word()),
+            Self::NextMatch(of, team) => {
+                let team = team.map_or_else(String::new, |team| format!("/{team}"));
+                format!("#/night/{}/{NEXT}{team}", of.path())
+            }
+            Self::OtherSide(code, side) => format!("#/night/link/{code}/{SIDE}/{side}"),
+            Self::Seasons => "#/season".to_owned(),
+            Self::NewSeason => "#/season/new".to_owned(),
+            Self::Season(id, page) => format!("#/season/{id}/{}", page.word()),
             Self::Open => "#/open".to_owned(),
             Self::Backup => "#/backup".to_owned(),
+            Self::Recover(code) => format!("#/backup/{code}"),
             Self::Settings => "#/settings".to_owned(),
             Self::Keys => "#/keys".to_owned(),
         }

@@ -45,6 +45,6 @@ pub use saved_row::SavedRow;
 pub use select::Select;
 pub use start_form::StartForm;
 pub use suit_choice::SuitChoice;
-pub use text_field::{TextField, labelled};
+pub use text_field::{TextField, labelled, typed_number};
 pub use toggle::{Toggle, ToggleKind};
 pub use warning::warning;

@@ -6,16 +6,18 @@ import { fileURLToPath } from 'node:url';
 import { launch } from './browser.mjs';
 import { serve } from './serve.mjs';
 import { bytes } from './bench/bytes.mjs';
+import { cluster } from './bench/cluster.mjs';
 import { commit } from './bench/commit.mjs';
 import { first } from './bench/first.mjs';
 import { lighthouse } from './bench/lighthouse.mjs';
 import { live } from './bench/live.mjs';
 import { memory } from './bench/memory.mjs';
 import { open } from './bench/open.mjs';
+import { season } from './bench/season.mjs';
 import { start } from './bench/start.mjs';
 
-const PARTS = { bytes, start, first, open, commit, memory, lighthouse, live };
-const WITHOUT_BROWSER = new Set(['live']);
+const PARTS = { bytes, start, first, open, commit, memory, lighthouse, live, cluster, season };
+const WITHOUT_BROWSER = new Set(['live', 'cluster']);
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in PARTS));

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Builds the static site into dist/, with the tools of tools/setup.sh.
+#   tools/build.sh quick  builds one to look at into target/quick-site: larger and slower than a release, and sooner there
 #   tools/build.sh next   builds a stand-in for the next version into target/next, for the tests
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/env.sh"
@@ -14,5 +15,11 @@ flags+=("-Clink-arg=--emit-relocs")
 CARGO_ENCODED_RUSTFLAGS="$(IFS=$'\x1f'; echo "${flags[*]}")"
 export CARGO_ENCODED_RUSTFLAGS
 options=()
-if [ "${1:-}" = next ]; then options=(--features next --dist target/next); fi
+case "${1:-}" in
+  quick)
+    export FIVES_PROFILE=quick
+    options=(--cargo-profile quick --dist target/quick-site)
+    ;;
+  next) options=(--features next --dist target/next) ;;
+esac
 exec trunk build --release --offline true "${options[@]}"

@@ -23,6 +23,11 @@ export const ENCODINGS = [
   { name: 'gzip', ending: '.gz', compress: (bytes) => gzipSync(bytes, { level: 9 }), restore: gunzipSync },
 ];
 
+/** Those that are written: of a quick build gzip alone, as quickly as it goes. */
+const WRITTEN = process.env.FIVES_PROFILE === 'quick'
+  ? ENCODINGS.filter(({ name }) => name === 'gzip').map((gzip) => ({ ...gzip, compress: (bytes) => gzipSync(bytes, { level: 1 }) }))
+  : ENCODINGS;
+
 /** Whether a file is the compressed copy of another. */
 export const isCopy = (path) => ENCODINGS.some(({ ending }) => path.endsWith(ending));
 
@@ -41,7 +46,7 @@ function holds(copy, bytes, restore) {
 /** Writes the copies of one file, and returns how many it has. A copy with the same contents stays. */
 function writeCopies(path) {
   const bytes = readFileSync(path);
-  return ENCODINGS.filter(({ ending, compress, restore }) => {
+  return WRITTEN.filter(({ ending, compress, restore }) => {
     if (holds(path + ending, bytes, restore)) return true;
     const small = compress(bytes);
     if (small.length < bytes.length) writeFileSync(path + ending, small);

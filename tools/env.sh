@@ -1,23 +1,25 @@
 # shellcheck shell=bash
 # Sourced by the other tools: puts the build tools on PATH, in fixed versions.
-# Each version is stated once: trunk, wasm-split and geckodriver here, wasm-bindgen in Cargo.lock, wasm-opt in
-# tests/browser/package.json (npm `binaryen`).
+# Each version is stated once: trunk and geckodriver here, wasm-bindgen in Cargo.lock, wasm-split in
+# tools/bindgen/Cargo.toml, wasm-opt in tests/browser/package.json (npm `binaryen`).
 
 ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 FIVES_TOOLS="${FIVES_TOOLS:-${XDG_CACHE_HOME:-$HOME/.cache}/fives}"
 BROWSER_TESTS="$ROOT/tests/browser"
 
 TRUNK_VERSION=0.21.14
-WASM_SPLIT_VERSION=0.2.4
 GECKODRIVER_VERSION=0.37.1
 WASM_BINDGEN_VERSION="$(grep -A1 '^name = "wasm-bindgen"$' "$ROOT/Cargo.lock" | sed -n 's/^version = "\(.*\)"$/\1/p')"
 
 TRUNK_HOME="$FIVES_TOOLS/trunk-$TRUNK_VERSION"
-WASM_BINDGEN_HOME="$FIVES_TOOLS/wasm-bindgen-$WASM_BINDGEN_VERSION"
-WASM_SPLIT_HOME="$FIVES_TOOLS/wasm-split-$WASM_SPLIT_VERSION"
+# tools/bindgen, named by what it is compiled from.
+BINDGEN_HOME="$FIVES_TOOLS/bindgen-$WASM_BINDGEN_VERSION-$(cat "$ROOT"/tools/bindgen/Cargo.* "$ROOT"/tools/bindgen/src/*.rs | cksum | cut -d' ' -f1)"
 GECKODRIVER_HOME="$FIVES_TOOLS/geckodriver-$GECKODRIVER_VERSION"
 
-export PATH="$TRUNK_HOME/bin:$GECKODRIVER_HOME/bin:$WASM_SPLIT_HOME/bin:$WASM_BINDGEN_HOME/bin:$BROWSER_TESTS/node_modules/.bin:$PATH"
+export PATH="$TRUNK_HOME/bin:$GECKODRIVER_HOME/bin:$BINDGEN_HOME/bin:$BROWSER_TESTS/node_modules/.bin:$PATH"
+
+# The build asks for no newer trunk.
+export TRUNK_SKIP_VERSION_CHECK=true
 
 # Trunk accepts only true or false here, not the usual 1.
 if [ -n "${NO_COLOR:-}" ]; then export NO_COLOR=true; fi
@@ -26,4 +28,13 @@ if [ -n "${NO_COLOR:-}" ]; then export NO_COLOR=true; fi
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
 find_chromium() {
   command -v "${CHROMIUM:-chromium}" || command -v chromium-browser || command -v google-chrome
+}
+
+# install_tool HOME PACKAGE...: compiles a tool, with little optimization, because that is faster.
+install_tool() {
+  local home="$1"
+  shift
+  CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=1 \
+    CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 CARGO_PROFILE_RELEASE_DEBUG=0 \
+    cargo install --quiet --root "$home" "$@"
 }

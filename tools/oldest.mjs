@@ -31,6 +31,7 @@ const DECORATES = {
   outline: 'the focus ring has corners',
   resize: 'a field of text keeps its height',
   'resize: vertical': 'a field of text keeps its height',
+  size: 'a wide table is printed upright',
   'text-size-adjust': 'they have no text that grows by itself',
   'text-wrap': 'the lines of a heading are uneven',
   'text-wrap: balance': 'the lines of a heading are uneven',

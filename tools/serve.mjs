@@ -4,7 +4,7 @@
 // serves the local network. --broker relays /mqtt to the WebSocket port of an MQTT broker, and live.json says so.
 
 import { readFile, stat } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, request as ask } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -68,14 +68,29 @@ function pathOf(request) {
 const isKnown = ({ headers }, tag) =>
   (headers['if-none-match'] ?? '').split(',').some((known) => ['*', tag].includes(known.trim().replace(/^W\//, '')));
 
-/** What names the broker to the app. */
-const LIVE = JSON.stringify({ broker: '/mqtt' });
+/** What names the broker and the place for copies to the app. */
+const live = (broker, copies) => JSON.stringify({ broker: broker ? '/mqtt' : '', ...(copies && { copies: 'copies/' }) });
 
-async function respond(folder, base, broker, heard, request, response) {
+/** Passes a request on to the server of the copies, and its answer back. */
+function passOn(copies, path, request, response) {
+  const [host, port] = copies.split(':');
+  const asked = ask({ host, port, path, method: request.method, headers: request.headers }, (answer) => {
+    response.writeHead(answer.statusCode, answer.headers);
+    answer.pipe(response);
+  });
+  asked.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
+  request.pipe(asked);
+}
+
+async function respond(folder, base, { broker, copies, heard }, request, response) {
   const path = pathOf(request);
-  heard(path);
-  if (broker && path === `${base}live.json`) {
-    response.writeHead(200, { 'Content-Type': TYPES['.json'], 'Cache-Control': 'no-cache' }).end(LIVE);
+  heard(path, request.method);
+  if ((broker || copies) && path === `${base}live.json`) {
+    response.writeHead(200, { 'Content-Type': TYPES['.json'], 'Cache-Control': 'no-cache' }).end(live(broker, copies));
+    return;
+  }
+  if (copies && path?.startsWith(`${base}copies/`)) {
+    passOn(copies, path.slice(base.length - 1), request, response);
     return;
   }
   const found = path && (await findFile(folder, base, path));
@@ -115,13 +130,14 @@ const listen = (server, port, host) =>
 
 /**
  * Serves `dir` under the path `base`. `host` is the address to listen on. Port 0 takes any free port. `heard` is
- * called with the path of each request. `broker` is the `host:port` that /mqtt is relayed to, `limits` what an address may do there. Returns the site's
- * URL on this machine, and a function that stops the server.
+ * called with the path and the method of each request. `broker` is the `host:port` that /mqtt is relayed to, `limits` what
+ * an address may do there, and `copies` the `host:port` that copies/ is passed on to. Returns the site's URL on this
+ * machine, and a function that stops the server.
  */
-export async function serve({ dir, port, base = '/', strict = true, host = 'localhost', broker, limits, heard = () => {} }) {
+export async function serve({ dir, port, base = '/', strict = true, host = 'localhost', broker, limits, copies, heard = () => {} }) {
   const folder = resolve(dir);
   const prefix = `/${base}/`.replace(/\/+/g, '/');
-  const server = createServer((request, response) => respond(folder, prefix, broker, heard, request, response));
+  const server = createServer((request, response) => respond(folder, prefix, { broker, copies, heard }, request, response));
   const cut = broker ? relay(server, broker, limits) : () => {};
   const last = strict ? port : port + NEXT_PORTS;
   for (let next = port; ; next += 1) {

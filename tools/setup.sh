@@ -27,15 +27,6 @@ is_version() {
   [ "$("$1" --version 2>/dev/null)" = "$2" ]
 }
 
-# The tools are compiled with little optimisation, because that is faster.
-install_tool() {
-  local home="$1"
-  shift
-  CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=1 \
-    CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 CARGO_PROFILE_RELEASE_DEBUG=0 \
-    cargo install --quiet --root "$home" "$@"
-}
-
 check_rust() {
   command -v cargo >/dev/null || fail "Rust is missing. Install it from https://rustup.rs and run this again."
 }
@@ -58,25 +49,25 @@ setup_wasm_target() {
 }
 
 setup_trunk() {
-  is_version trunk "trunk $TRUNK_VERSION" ||
-    step "compiling trunk $TRUNK_VERSION (about 6 minutes, once)" \
-      install_tool "$TRUNK_HOME" trunk --version "=$TRUNK_VERSION" --locked \
-      --no-default-features --features rustls
+  is_version trunk "trunk $TRUNK_VERSION" || step "getting trunk $TRUNK_VERSION" "$ROOT/tools/trunk.sh"
 }
 
-# Without --locked: the package's lock file names a dependency that is not available everywhere.
-setup_wasm_bindgen() {
-  is_version wasm-bindgen "wasm-bindgen $WASM_BINDGEN_VERSION" ||
-    step "compiling wasm-bindgen $WASM_BINDGEN_VERSION (about 2 minutes, once)" \
-      install_tool "$WASM_BINDGEN_HOME" wasm-bindgen-cli --version "=$WASM_BINDGEN_VERSION"
+bindgen_version() {
+  sed -n 's/^version = "\(.*\)"$/\1/p' "$ROOT/tools/bindgen/Cargo.toml"
 }
 
-# It prints no version, so it is installed in a folder named by the version.
-setup_wasm_split() {
-  [ -x "$WASM_SPLIT_HOME/bin/wasm-split-cli" ] ||
-    step "compiling wasm-split $WASM_SPLIT_VERSION (about 2 minutes, once)" \
-      install_tool "$WASM_SPLIT_HOME" wasm_split_cli_support --version "=$WASM_SPLIT_VERSION" --locked \
-      --features build-binary
+install_bindgen() {
+  cargo install --quiet --root "$BINDGEN_HOME" --path "$ROOT/tools/bindgen" --locked \
+    --target-dir "${CARGO_TARGET_DIR:-$ROOT/target}/bindgen"
+}
+
+setup_bindgen() {
+  local own
+  own="$(bindgen_version)"
+  [ "$own" = "$WASM_BINDGEN_VERSION" ] ||
+    fail "Cargo.lock has wasm-bindgen $WASM_BINDGEN_VERSION, and tools/bindgen is $own: write $WASM_BINDGEN_VERSION in tools/bindgen/Cargo.toml (version, wasm-bindgen-cli-support) and run this again."
+  [ -x "$BINDGEN_HOME/bin/wasm-bindgen" ] ||
+    step "compiling wasm-bindgen $WASM_BINDGEN_VERSION and wasm-split, tools/bindgen (about 1 minute, once)" install_bindgen
 }
 
 install_node_tools() {
@@ -167,6 +158,23 @@ setup_server() {
   has_server "$1" || step "installing $1, $2 (about 10 seconds)" install_server "$1"
 }
 
+# Its modules alone: the package with a service would start one.
+has_apache() {
+  [ -f /usr/lib/apache2/modules/mod_security2.so ]
+}
+
+setup_apache() {
+  has_apache || ! can_install ||
+    step "installing Apache, which keeps online copies (about 10 seconds)" \
+      install_optional "there is no Apache, so no online copy is kept in a test" apache2-bin libapache2-mod-security2
+}
+
+setup_store() {
+  has_server radosgw || ! can_install ||
+    step "installing Ceph, a store for online copies (about 40 seconds)" \
+      install_optional "there is no Ceph, so no online copy is kept in an S3-compatible store in a test" ceph-mon ceph-osd radosgw
+}
+
 # Only for one test.
 PODMAN=(podman podman-compose runc netavark aardvark-dns iptables iproute2)
 has_podman() {
@@ -215,8 +223,7 @@ check_node
 if [ "$goal" != hall ]; then
   setup_wasm_target
   setup_trunk
-  setup_wasm_bindgen
-  setup_wasm_split
+  setup_bindgen
   setup_node_tools
 fi
 if [ "$goal" = test ]; then
@@ -226,6 +233,10 @@ if [ "$goal" = test ]; then
   setup_font
   setup_server nats-server "the broker the tests try beside mosquitto"
   setup_server caddy "the web server of a club"
+  setup_server curl "which watches a node of a cluster"
+  setup_server openssl "which makes certificates for a cluster of the tests"
+  setup_apache
+  setup_store
   setup_podman
   setup_webkit
   setup_firefox

@@ -1,6 +1,6 @@
 // Takes screenshots of the built site: `node tools/shots.mjs [word ...]`. Every state of every screen in
-// tests/browser/support/states.mjs, or those whose names contain a word, in every size and both colour
-// schemes, into test-results/shots/. `published` are those of the manifest and the README, in
+// tests/browser/support/states.mjs, or those whose names contain a word, in every size, in light, dark and forced
+// colours, into test-results/shots/. `published` are those of the manifest and the README, in
 // public/screenshots/, and `engines` eight screens in WebKitGTK and Firefox, in test-results/shots/engines/.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,11 @@ const path = (relative) => fileURLToPath(new URL(`../${relative}`, import.meta.u
 const SHOTS = path('test-results/shots');
 const PUBLISHED = path('public/screenshots');
 
-const SCHEMES = ['light', 'dark'];
+const SCHEMES = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  forced: { colorScheme: 'dark', forcedColors: 'active' },
+};
 const SIZES = {
   narrow: { width: 360, height: 740 },
   side: { width: 740, height: 360 },
@@ -92,6 +96,7 @@ async function playing(page) {
 async function trumps(page) {
   await goTo(page, '#/trumps');
   await page.getByRole('group', { name: 'Trump suit' }).getByRole('button', { name: 'hearts' }).click();
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 async function ruling(page) {
@@ -115,9 +120,9 @@ async function look(browser, site, name, reach) {
   const file = name.replaceAll(/[^\p{L}\d]+/gu, '-');
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${SHOTS}/${file}-${size}-${colorScheme}.png` });
+    for (const [scheme, media] of Object.entries(SCHEMES)) {
+      await page.emulateMedia(media);
+      await page.screenshot({ path: `${SHOTS}/${file}-${size}-${scheme}.png` });
     }
   }
   await context.close();

@@ -1,8 +1,8 @@
 // Bundles and minifies a built site. Trunk runs it after a build (Trunk.toml).
 //
-// - The wasm and its glue become those that tools/split.sh made; all parts are optimised, and the glue fetches the lazy ones.
+// - The wasm and its glue become those that tools/split.sh made; all parts are optimised (not in a quick build), and the glue fetches the lazy ones.
 // - The styles become two sheets: one for the first screen, and one that comes with the lazy parts.
-// - The glue, with the scripts it imports, and the styles are minified.
+// - The glue, with the scripts it imports, the scripts before it, and the styles are minified.
 // - Files are named by a hash of their final contents.
 
 import { execFileSync } from 'node:child_process';
@@ -31,7 +31,16 @@ const glue = only(named(/^fives-[0-9a-f]+\.js$/), 'glue');
 const wasm = only(named(/^fives-[0-9a-f]+_bg\.wasm$/), 'wasm');
 
 const split = join(process.env.CARGO_TARGET_DIR ?? 'target', 'split');
-copyFileSync(join(split, 'bound/fives.js'), glue);
+/** The glue with each module once: wasm-bindgen names it anew for each function that wasm calls by itself. */
+function namedOnce(text) {
+  const known = new Set();
+  return text.replace(/^ +("\.\/.+"): import\d+,\n/gm, (line, module) => {
+    const isKnown = known.has(module);
+    known.add(module);
+    return isKnown ? '' : line;
+  });
+}
+writeFileSync(glue, namedOnce(readFileSync(join(split, 'bound/fives.js'), 'utf8')));
 copyFileSync(join(split, 'bound/fives_bg.wasm'), wasm);
 /** The module by which wasm-split fetches the parts: it says which files each needs besides its own. */
 const loaders = readFileSync(join(split, '__wasm_split.js'), 'utf8');
@@ -105,14 +114,44 @@ function binaryen(tool, ...args) {
   execFileSync(process.execPath, [program, ...FEATURES.map((name) => `--enable-${name}`), ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
+/** A wasm file without the section of names. wasm-opt drops that, but first complains of names it does not know. */
+function withoutNames(bytes) {
+  const kept = [bytes.subarray(0, 8)];
+  let at = 8;
+  const number = () => {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = bytes[at++];
+      value |= (byte & 127) << shift;
+      if (byte < 128) return value;
+    }
+  };
+  while (at < bytes.length) {
+    const start = at;
+    const isCustom = bytes[at++] === 0;
+    const end = number() + at;
+    const isNames = isCustom && bytes.toString('latin1', at, end).startsWith('\x04name');
+    if (!isNames) kept.push(bytes.subarray(start, end));
+    at = end;
+  }
+  return Buffer.concat(kept);
+}
+
 const lazyWasm = lazyFiles.map((file) => join(site, siteName(file)));
-for (const file of [wasm, ...lazyWasm]) binaryen('wasm-opt', file, '-Oz', '--strip-debug', '--strip-producers', '-o', file);
+const isQuick = process.env.FIVES_PROFILE === 'quick';
+for (const file of isQuick ? [] : [wasm, ...lazyWasm]) {
+  writeFileSync(file, withoutNames(readFileSync(file)));
+  binaryen('wasm-opt', file, '-Oz', '--strip-debug', '--strip-producers', '-o', file);
+}
 
 const TARGET = Object.entries(OLDEST).map(([browser, version]) => `${browser}${version}`);
 // Bundles the scripts that the glue imports into it, to save requests.
 buildSync({
   entryPoints: [glue], outfile: glue, allowOverwrite: true, bundle: true, minify: true, format: 'esm', target: TARGET,
 });
+// The scripts that run before it.
+const early = ['boot.js', 'look.js'];
+for (const name of early) rewrite(join(site, name), (text) => transformSync(text, { minify: true, target: TARGET }).code);
 rmSync(join(site, 'snippets'), { recursive: true, force: true });
 rmSync(linkFile);
 
@@ -126,9 +165,10 @@ for (const { links, sheet } of sheets) {
 const [, ...unneeded] = linked;
 rewrite(page, (text) => unneeded.reduce((rest, link) => rest.replace(link, ''), text).replace(hrefOf(linked[0]), sheets[0].sheet));
 const SNIPPETS = /<link rel="modulepreload" href="\.\/snippets\/[^>]*>\s*/g;
-const { files: ofTable } = parts.find(({ name }) => name === 'table');
-const TABLE = `data-table="${ofTable.map((file) => `./${siteName(file)}`).join(' ')}"`;
-rewrite(page, (text) => text.replace(SNIPPETS, '').replace(' data-js=', ` ${TABLE} data-js=`));
+/** The files of the first parts, for boot.js. */
+const first = parts.filter(({ name }) => ['setup', 'table'].includes(name)).flatMap(({ files }) => files);
+const FIRST = `data-first="${[...new Set(first)].map((file) => `./${siteName(file)}`).join(' ')}"`;
+rewrite(page, (text) => text.replace(SNIPPETS, '').replace(' data-js=', ` ${FIRST} data-js=`));
 
 /** Names a file by a hash of its contents, and updates the files that refer to it. */
 function hashName(path, pattern, referrers) {
@@ -144,6 +184,5 @@ hashName(join(site, sheets[1].sheet), /^(lazy)/, [glue]);
 hashName(glue, /^(fives)-[0-9a-f]+/, [page]);
 hashName(wasm, /^(fives)-[0-9a-f]+/, [page]);
 hashName(join(site, sheets[0].sheet), /^(first)/, [page]);
-hashName(join(site, 'boot.js'), /^(boot)/, [page]);
-hashName(join(site, 'look.js'), /^(look)/, [page]);
+for (const name of early) hashName(join(site, name), /^(boot|look)/, [page]);
 console.log(`slim: bytes of wasm: ${sizes.join(', ')}`);

@@ -5,7 +5,13 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/env.sh"
 
 built="${CARGO_TARGET_DIR:-$ROOT/target}"
+wasm="$built/wasm32-unknown-unknown/${FIVES_PROFILE:-release}/fives.wasm"
 rm -rf "$built/split"
-wasm-split-cli "$built/wasm32-unknown-unknown/release/fives.wasm" "$built/split" --out-name fives
+# Without tools/setup.sh, the packages that tools/bindgen stands in for do as well.
+if [ -x "$BINDGEN_HOME/bin/wasm-bindgen" ]; then
+  wasm-bindgen split "$wasm" "$built/split" fives
+else
+  wasm-split-cli "$wasm" "$built/split" --out-name fives
+fi
 wasm-bindgen --target web --no-typescript --keep-lld-exports --out-dir "$built/split/bound" --out-name fives \
   "$built/split/fives.wasm"

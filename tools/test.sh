@@ -57,6 +57,14 @@ count_cargo_tests() {
   add "$good" "$bad"
 }
 
+# Counts the lines "# pass 12" and "# fail 0" of Node's test runner.
+count_node_tests() {
+  local good bad
+  read -r good bad < <(awk '/^# pass / { good = $3 } /^# fail / { bad = $3 } END { print good + 0, bad + 0 }' "$log")
+  if [ "$1" != 0 ] && [ "$bad" = 0 ]; then bad=1; fi
+  add "$good" "$bad"
+}
+
 # count_playwright_tests FILE STATUS: sums the results that Playwright wrote.
 count_playwright_tests() {
   local good bad left
@@ -94,6 +102,8 @@ step 'Setup' count_nothing tools/setup.sh test
 step 'Format' count_as_one cargo fmt --check
 step 'Lints, native' count_as_one cargo clippy --all-targets -- -D warnings
 step 'Lints, wasm' count_as_one cargo clippy --target wasm32-unknown-unknown -- -D warnings
+step 'Format and lints, tools/bindgen' count_as_one tools/bindgen-checks.sh
+step 'Setup, with stand-ins' count_node_tests node --test --test-reporter=tap tests/setup/*.test.mjs
 step 'Documentation' count_as_one documentation
 step 'Licences of what is inside' count_as_one node tools/licences.mjs --check
 step 'Native tests' count_cargo_tests tools/native-tests.sh --no-fail-fast

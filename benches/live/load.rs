@@ -96,8 +96,8 @@ pub struct Load {
 }
 
 impl Load {
-    /// Connects the tables, and `each` followers of each.
-    pub fn open(port: u16, tables: usize, each: usize) -> Result<Self, String> {
+    /// Connects the tables, and `each` followers of each, by turns to each port of a cluster.
+    pub fn open(ports: &[u16], tables: usize, each: usize) -> Result<Self, String> {
         let (hear, heard) = channel();
         let (read, plainly) = channel();
         let mut load = Self {
@@ -107,12 +107,14 @@ impl Load {
             heard,
             plainly,
         };
+        let port = |turn: usize| ports.get(turn % ports.len()).copied().unwrap_or_default();
         for number in 0..tables {
-            let table = Table::open(port, number)?;
+            let table = Table::open(port(number), number)?;
             for _ in 0..each {
                 let at = load.followers.len();
                 let follower = Follower::new(key(number).follow_key());
                 let topics = follower.topics();
+                let port = port(at);
                 Phone::open(port, &format!("follower-{at}"), topics)?.listen(at, hear.clone())?;
                 let topics = [plain_topic(number)];
                 let plain = Phone::open(port, &format!("reader-{at}"), &topics)?;

@@ -1,11 +1,37 @@
-//! Live following under load, with a real mosquitto: `make bench PARTS=live`.
+//! Live following under load, with a real mosquitto: `make bench PARTS=live`; and through a cluster of nats-server:
+//! `make bench PARTS=cluster`.
 #![warn(clippy::expect_used, clippy::panic)]
 
+mod cluster;
+#[allow(
+    dead_code,
+    clippy::panic,
+    clippy::expect_used,
+    reason = "the tests of live following use all of it, and fail by it"
+)]
+#[path = "../../tests/live/crowd.rs"]
+mod crowd;
 #[allow(dead_code, reason = "the tests of live following use all of it")]
 #[path = "../../tests/live/fixture.rs"]
 mod fixture;
 mod load;
+#[allow(
+    dead_code,
+    clippy::panic,
+    clippy::expect_used,
+    reason = "the tests of live following use all of it, and fail by it"
+)]
+#[path = "../../tests/live/nodes.rs"]
+mod nodes;
 mod phone;
+#[allow(
+    dead_code,
+    clippy::panic,
+    clippy::expect_used,
+    reason = "the tests of live following use all of it, and fail by it"
+)]
+#[path = "../../tests/live/phones.rs"]
+mod phones;
 #[allow(
     dead_code,
     clippy::panic,
@@ -39,6 +65,9 @@ const ONLINE: f64 = 60.0;
 const FOLLOWERS: f64 = 4.0;
 
 fn main() -> Result<(), String> {
+    if std::env::args().any(|word| word == "cluster") {
+        return cluster::compare();
+    }
     // `cargo bench` passes `--bench`; a test run only checks that it works.
     let is_meant = std::env::args().any(|word| word == "--bench");
     let (loads, rounds, kept) = if is_meant {
@@ -63,7 +92,7 @@ fn main() -> Result<(), String> {
 fn follow(tables: usize, each: usize, rounds: usize) -> Result<(f64, f64), String> {
     let broker = Broker::start(Kind::Mosquitto);
     let before = Usage::of(broker.process.id());
-    let mut load = Load::open(broker.port, tables, each)?;
+    let mut load = Load::open(&[broker.port], tables, each)?;
     let connected = Usage::of(broker.process.id());
     let mut measured = load.play(rounds)?;
     let played = Usage::of(broker.process.id());

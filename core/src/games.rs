@@ -24,7 +24,7 @@ pub use game::{Cited, Game, GameKind, Highest, Noun, SEATS};
 pub use idle::{Idle, idle};
 pub use rules::{Bids, Checked, Hint, Moment, Note, RecordKind, Rules, Stakes, Table, Worth};
 pub use scored::{
-    AWAY, BidOutcome, Feat, NOT_YET, NOTHING, OUT, Part, ScoreLine, Scored, WON, Why,
+    AWAY, BidOutcome, Feat, NOT_YET, NOTHING, OUT, ScoreLine, ScorePart, Scored, WON, Why,
 };
 
 /// All games, in the order shown.

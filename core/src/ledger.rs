@@ -38,7 +38,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-pub use accepted_ruling::{AcceptedRuling, Cost, Penalty, RULED_LENGTH};
+pub use accepted_ruling::{AcceptedRuling, Cost, Penalty, RULED_LENGTH, RulingSentence};
 pub use adjusted::{Adjusted, Adjustment, REASON_LENGTH};
 pub use at_limit::AtLimit;
 pub use command::Command;
@@ -250,6 +250,11 @@ impl Ledger {
     /// The log.
     pub fn log(&self) -> &Log {
         &self.log
+    }
+
+    /// Whether anything was recorded.
+    pub fn has_begun(&self) -> bool {
+        self.log.course().next().is_some()
     }
 
     /// The standing: what follows from the log.

@@ -4,6 +4,7 @@
 
 pub mod answers;
 pub mod base;
+pub mod copies;
 pub mod games;
 pub mod ledger;
 pub mod live;

@@ -8,7 +8,9 @@ mod digest;
 mod figures;
 mod highlights;
 mod order;
+mod pace;
 mod rankings;
+mod season;
 mod series;
 mod streak;
 
@@ -27,7 +29,11 @@ pub use digest::{Digest, PartInGame};
 pub use figures::{Average, BidFigures, Figures, InGame, RecordMark};
 pub use highlights::{Highlight, HighlightKind, highlights};
 pub use order::{ENOUGH_GAMES, SortBy, sort};
-pub use rankings::{RankedPlayer, played_together, rankings, spellings};
+pub use pace::{Pace, PaceSource, pace};
+pub use rankings::{
+    RankedPlayer, TeamStrengths, played_together, rankings, rankings_over, spellings,
+};
+pub use season::{PlayedGame, SeasonPlayer, keeping, season_now, season_player, season_rankings};
 pub use series::{Series, SeriesWins};
 pub use streak::Streak;
 

@@ -5,3 +5,4 @@ pub mod library;
 pub mod persons;
 pub mod prefs;
 pub mod saved;
+pub mod starting;

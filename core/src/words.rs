@@ -6,10 +6,12 @@ pub mod backup;
 mod cards;
 mod compare;
 mod consequences;
+pub mod copies;
 mod corrections;
 mod deal;
 mod dealer;
 mod effects;
+pub mod folder_copy;
 mod game_summary;
 mod hand;
 pub mod help;
@@ -26,9 +28,11 @@ pub mod own_rules;
 pub mod phone;
 mod pool;
 mod problems;
+pub mod ratings;
 pub mod referee;
 mod roster;
 mod score;
+pub mod season;
 mod seating;
 mod sentence;
 mod series;
@@ -43,7 +47,7 @@ mod total;
 mod verdict;
 pub mod windows;
 
-pub use antes::antes;
+pub use antes::{antes, bourred};
 pub use applying::{Applying, applying, withdrawing};
 pub use cards::{card, cards, suit_title};
 pub use compare::{lost, taken, why_lost, why_taken};
@@ -58,7 +62,7 @@ pub use deal::{
 };
 pub use effects::would;
 pub use game_summary::{Settling, hands, kind, kind_parts, no_date, outcome, result, settling};
-pub use hand::{headline, line, side_of, split};
+pub use hand::{headline, line, partner, rule, side_of, split};
 pub use hint::hint;
 pub use idle::no_effect;
 pub use link::{carried, link_contents, link_problem, whose};
@@ -74,16 +78,16 @@ pub use score::{aloud, back_in, call_out, falls_out, left_open, score, spoken};
 pub use seating::{deals, fell, finding, found, place, sat_down, seats_help};
 pub use sentence::{
     all, alone, bid, capital, change, changed_to, chips, count, counted, delete, either, family,
-    framed, games, hand_noun, hand_title, hand_word, highest, marked, number, of_tricks, ordinal,
-    save, short_bid, side, side_then, sides, suit, sum, took, tricks, units,
+    framed, games, games_kept, hand_noun, hand_title, hand_word, highest, marked, number,
+    of_tricks, ordinal, save, short_bid, side, side_then, sides, suit, sum, took, tricks, units,
 };
 pub use series::series;
 pub use sheet::{
-    InForce, changed_rules, differ, difference, in_force, lacking, no_such_bid, rules_set, sheet,
-    value,
+    InForce, STANDARD_RULES, changed_rules, differ, difference, in_force, lacking, no_such_bid,
+    rules_set, sheet, value,
 };
 pub use side_line::{below, below_beside_ticks, called_out};
 pub use steps::{corrected, did};
 pub use story::moment;
-pub use total::{hands_that_moved, sum_of_total, why_total};
+pub use total::{hands_that_moved, sum_of_several, sum_of_total, why_total};
 pub use verdict::{end, ends, state};

@@ -237,7 +237,7 @@ impl Games {
         page::bring_into_sight(".deleted");
         let focus = move || {
             page::catch_focus(".deleted .button");
-            if page::is_fixed(".deleted") {
+            if page::stays_in_sight(".deleted") {
                 clock::after_paint(Box::new(move || page::return_to(place)));
             }
         };

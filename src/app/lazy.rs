@@ -10,7 +10,9 @@ use leptos::prelude::expect_context;
 
 use super::{Games, Navigation, Storage};
 use crate::route::{Part, Route};
+use crate::setup_draft::SetupDraft;
 use crate::view::{View, nothing, show};
+use fives_core::ledger::SetupProblem;
 
 /// The functions of a part that the rest of the app calls.
 #[derive(Clone, Copy)]
@@ -19,21 +21,29 @@ pub struct PartFunctions {
     pub screen: fn(&Route) -> View,
     /// Starts the effects that run whatever screen is shown.
     pub background: DrawFn,
-    /// What the frame needs of [`Part::Table`].
-    pub frame: Option<FrameFunctions>,
+    /// What other parts need of [`Part::Table`].
+    pub table: Option<TableFunctions>,
 }
 
-/// What the frame calls, once the games can be read.
+/// What the frame and the form of a new game call, once the games can be read.
 #[derive(Clone, Copy)]
-pub struct FrameFunctions {
+pub struct TableFunctions {
     /// The part of home that needs the games.
     pub home: DrawFn,
+    /// What home says of texts that could not be read.
+    pub quarantined: DrawFn,
     /// The warning while scores are not being saved.
     pub warning: DrawFn,
     /// Reads the stored texts.
     pub read: fn(Storage),
     /// Opens the game to resume.
     pub resume: fn(Games),
+    /// Begins the game of a form; returns what is wrong with it.
+    pub begin: fn(&SetupDraft) -> Result<(), Vec<SetupProblem>>,
+    /// Keeps a form that is left.
+    pub keep: fn(&SetupDraft),
+    /// [`SetupDraft::against_begun`].
+    pub against_begun: fn(&SetupDraft) -> String,
 }
 
 /// Draws part of a screen or of the frame.
@@ -58,9 +68,14 @@ async fn fetch_one(load: Load, part: Part) {
     }
 }
 
-/// Fetches a part, and that of the table, without which nothing is read.
-pub async fn fetch(load: Load, part: Part) {
-    join(fetch_one(load, Part::Table), fetch_one(load, part)).await;
+/// Fetches a part, and that of the table if it `reads` what is stored.
+pub async fn fetch(load: Load, part: Part, reads: bool) {
+    let table = async {
+        if reads {
+            fetch_one(load, Part::Table).await;
+        }
+    };
+    join(table, fetch_one(load, part)).await;
 }
 
 /// A part, if it is loaded.
@@ -68,9 +83,9 @@ pub(super) fn loaded(part: Part) -> Option<PartFunctions> {
     LOADED.get()[part as usize]
 }
 
-/// What the frame needs, if the table's part is loaded.
-pub(super) fn frame() -> Option<FrameFunctions> {
-    loaded(Part::Table)?.frame
+/// The functions of the table's part, if that is loaded.
+pub(super) fn table() -> Option<TableFunctions> {
+    loaded(Part::Table)?.table
 }
 
 /// A screen of a lazy part; empty until that is loaded.
@@ -89,9 +104,9 @@ fn draw_with(part: Part, draw: impl Fn(&PartFunctions) -> View + 'static) -> Vie
 }
 
 /// Calls a drawing function that the frame needs, once the games are read.
-pub fn draw(of: fn(&FrameFunctions) -> DrawFn) -> View {
-    draw_with(Part::Table, move |table| {
-        table.frame.map_or_else(nothing, |frame| of(&frame)())
+pub fn draw(of: fn(&TableFunctions) -> DrawFn) -> View {
+    draw_with(Part::Table, move |part| {
+        part.table.map_or_else(nothing, |table| of(&table)())
     })
 }
 

@@ -1,6 +1,7 @@
 //! Following live: publishes the open game and the hall nights while that is switched on, and follows the
 //! game or the night of another phone.
 
+mod agreed;
 mod closing;
 mod connection;
 mod following;
@@ -11,9 +12,10 @@ mod rematch;
 mod served_links;
 mod sharing;
 mod table;
+mod two_phones;
 
 pub use self::following::{
-    Followed, FollowedNight, follow, follow_board, follow_table, forget_last_heard,
+    Followed, FollowedNight, FollowedTable, follow, follow_board, follow_table, forget_last_heard,
 };
 pub use self::served_links::{
     AtTable, HeardNight, LiveState, Publishing, ServedLink, of_night, of_table, publishing,

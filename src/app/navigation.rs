@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::lazy::{self, Load};
+use super::lazy::{self, Load, TableFunctions};
 use super::{Games, InputLock, Notices, Storage};
 use crate::device::{location, spawn};
 use crate::route::{Part, Route};
@@ -65,17 +65,19 @@ impl Navigation {
     }
 
     /// Takes the parts that are loaded into use. That of the table comes first and reads the stored texts; nothing is
-    /// written before.
+    /// written before. Where nothing is stored, the form of a new game does not wait for it.
     pub(super) fn use_loaded(self) {
         let is_used = |part| self.loaded.with_untracked(|loaded| loaded.contains(&part));
-        if let Some(frame) = lazy::frame()
+        if let Some(table) = lazy::table()
             && !is_used(Part::Table)
         {
-            (frame.read)(self.storage);
+            (table.read)(self.storage);
             self.loaded.update(|loaded| loaded.push(Part::Table));
         }
         for part in Part::ALL {
-            if is_used(Part::Table) && lazy::loaded(part).is_some() && !is_used(part) {
+            let can_be = is_used(Part::Table)
+                || part == Part::Setup && untrack(|| !self.storage.is_unread());
+            if can_be && lazy::loaded(part).is_some() && !is_used(part) {
                 self.loaded.update(|loaded| loaded.push(part));
             }
         }
@@ -93,6 +95,12 @@ impl Navigation {
         location::on_change(move || self.follow());
     }
 
+    /// Goes to a screen at once, so that what is said next stays when the browser tells of the new address.
+    pub fn go(self, to: &Route) {
+        location::go(&to.href());
+        self.follow();
+    }
+
     fn follow(self) {
         let asked = Route::read(&location::current());
         if let Some(part) = asked.part()
@@ -102,8 +110,8 @@ impl Navigation {
             return;
         }
         if Route::is_resume(&location::current()) {
-            if let Some(frame) = lazy::frame() {
-                (frame.resume)(self.games);
+            if let Some(table) = lazy::table() {
+                (table.resume)(self.games);
             }
             location::replace(&asked.href());
         }
@@ -128,8 +136,30 @@ impl Navigation {
 
     /// Loads a part of the wasm. Returns whether it is there.
     pub async fn fetch(self, part: Part) -> bool {
-        lazy::fetch(self.load, part).await;
+        let reads = part != Part::Setup || untrack(|| self.storage.is_unread());
+        lazy::fetch(self.load, part, reads).await;
         self.use_part(part)
+    }
+
+    /// The functions of the table's part, once it is in use; follows that.
+    pub fn table(self) -> Option<TableFunctions> {
+        self.is_loaded(Part::Table).then(lazy::table).flatten()
+    }
+
+    /// Calls with the functions of the table's part: at once, or when it is there; with none, and says so, if it cannot
+    /// be fetched.
+    pub fn with_table(self, call: impl FnOnce(Option<TableFunctions>) + 'static) {
+        let table = move || untrack(|| self.table());
+        if let Some(table) = table() {
+            call(Some(table));
+            return;
+        }
+        spawn(Box::pin(async move {
+            if !self.fetch(Part::Table).await {
+                self.notices.warn(NOT_FETCHED.to_owned());
+            }
+            call(table());
+        }));
     }
 
     /// Follows the address once a part is loaded; if that fails, the screen and its

@@ -23,6 +23,8 @@ pub struct Said {
     pub wanted: Option<String>,
     /// The sentence announced to screen readers.
     pub announcement: String,
+    /// Whether the toast is no problem.
+    pub is_good_news: bool,
     /// Whether a new version is ready.
     pub update_waits: bool,
     /// Whether the app is saved for offline use.
@@ -108,12 +110,14 @@ impl Notices {
         self.now.update(|notices| {
             put(&mut notices.toast, notice);
             notices.wanted = None;
+            notices.is_good_news = false;
         });
     }
 
     /// Shows and announces good news, for a few seconds.
     pub fn toast(self, notice: String) {
         self.warn(notice);
+        self.now.update(|notices| notices.is_good_news = true);
         self.schedule_close();
     }
 
@@ -122,6 +126,7 @@ impl Notices {
         self.now.update(|notices| {
             notices.toast = notice;
             notices.wanted = None;
+            notices.is_good_news = true;
         });
         self.schedule_close();
     }
@@ -139,6 +144,13 @@ impl Notices {
             }
         };
         clock::after(time, Box::new(close));
+    }
+
+    /// Closes the toast, unless it is a problem.
+    pub fn close_good_news(self) {
+        if self.now.with_untracked(|notices| notices.is_good_news) {
+            self.close_toast();
+        }
     }
 
     /// Closes the toast.

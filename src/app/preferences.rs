@@ -2,6 +2,7 @@
 
 mod names;
 mod presets;
+mod starting;
 
 use leptos::prelude::*;
 

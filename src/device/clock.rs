@@ -18,6 +18,11 @@ pub fn now() -> DateTime<Utc> {
     DateTime::from_timestamp_millis(Date::now() as i64).unwrap_or_default()
 }
 
+/// A time in Unix milliseconds by the clock of this device.
+pub fn at(milliseconds: i64) -> DateTime<FixedOffset> {
+    local(DateTime::from_timestamp_millis(milliseconds).unwrap_or_default())
+}
+
 /// How far the clock of this device is from UTC at a time.
 pub fn here(moment: DateTime<Utc>) -> FixedOffset {
     let date = Date::new(&JsValue::from_f64(moment.timestamp_millis() as f64));
@@ -47,15 +52,20 @@ pub fn day_of(day: NaiveDate) -> String {
     // Formatting is slow and asked for at every step, of the same day.
     LAST.with_borrow_mut(|last| match last {
         Some((last_day, words)) if *last_day == day => words.clone(),
-        _ => last.insert((day, formatted(day))).1.clone(),
+        _ => last.insert((day, formatted(day, &DAY))).1.clone(),
     })
 }
 
-fn formatted(day: NaiveDate) -> String {
+/// A day at the head of a narrow column: `Nov 22`.
+pub fn short_day(day: NaiveDate) -> String {
+    formatted(day, &DAY[1..])
+}
+
+fn formatted(day: NaiveDate, parts: &[(&str, &str)]) -> String {
     let noon = day.and_time(NaiveTime::MIN);
     match day.year() == today().year() {
-        true => written(noon, &DAY),
-        false => written(noon, &[&DAY[..], &YEAR].concat()),
+        true => written(noon, parts),
+        false => written(noon, &[parts, &YEAR].concat()),
     }
 }
 
@@ -126,4 +136,28 @@ pub fn after_paint(then: Box<dyn FnOnce()>) {
 /// Runs `then` after so many milliseconds.
 pub fn after(milliseconds: u64, then: Box<dyn FnOnce()>) {
     set_timeout(then, std::time::Duration::from_millis(milliseconds));
+}
+
+/// Something that is to run later, and does not once this is dropped.
+pub struct Wait(Rc<Cell<bool>>);
+
+impl Wait {
+    /// Runs `then` after so many milliseconds.
+    pub fn new(milliseconds: u64, then: impl FnOnce() + 'static) -> Self {
+        let is_wanted = Rc::new(Cell::new(true));
+        let still = is_wanted.clone();
+        let run = move || {
+            if still.get() {
+                then();
+            }
+        };
+        after(milliseconds, Box::new(run));
+        Self(is_wanted)
+    }
+}
+
+impl Drop for Wait {
+    fn drop(&mut self) {
+        self.0.set(false);
+    }
 }

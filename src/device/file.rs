@@ -55,6 +55,8 @@ pub enum FileKind {
     Backup,
     /// A CSV table.
     Table,
+    /// A page for a site.
+    Page,
 }
 
 impl FileKind {
@@ -63,6 +65,7 @@ impl FileKind {
         match self {
             Self::Backup => ("json", JSON),
             Self::Table => ("csv", "text/csv"),
+            Self::Page => ("html", "text/html"),
         }
     }
 
@@ -70,7 +73,7 @@ impl FileKind {
     const fn share_type(self) -> (&'static str, &'static str) {
         match self {
             Self::Backup => ("txt", "text/plain"),
-            Self::Table => self.download_type(),
+            Self::Table | Self::Page => self.download_type(),
         }
     }
 }

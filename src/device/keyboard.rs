@@ -3,10 +3,10 @@
 use js_sys::Array;
 use leptos::prelude::document;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::HtmlElement;
+use web_sys::{Event, HtmlElement};
 
-use super::events;
 use super::reflect::{call, get, get_bool, get_string};
+use super::{events, page};
 
 /// A key pressed outside of text fields.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +22,16 @@ pub struct Pressed {
 /// Calls `on_key` for every key press outside of text fields, without repeats and Alt, for as long as
 /// the page lives. It answers whether the key did its work, which the focused element then doesn't do too.
 pub fn on_press(on_key: impl Fn(Pressed) -> bool + 'static) {
-    events::always("keydown", move |event| {
+    events::always("keydown", handled(on_key));
+}
+
+/// The same as long as the part that asks is shown.
+pub fn on_press_while_shown(on_key: impl Fn(Pressed) -> bool + 'static) {
+    page::while_shown("keydown", handled(on_key));
+}
+
+fn handled(on_key: impl Fn(Pressed) -> bool + 'static) -> impl Fn(Event) + 'static {
+    move |event| {
         let typed = get(&event, "target").is_some_and(|target| {
             let typed = match get_string(&target, "tagName").as_str() {
                 "INPUT" => !matches!(get_string(&target, "type").as_str(), "radio" | "checkbox"),
@@ -42,7 +51,7 @@ pub fn on_press(on_key: impl Fn(Pressed) -> bool + 'static) {
         if is_done {
             call(&event, "preventDefault", None);
         }
-    });
+    }
 }
 
 /// The attribute of an answer with the figure that gives it.

@@ -1,15 +1,10 @@
-//! What live following needs of the browser: where the broker is, random keys, and what it leaves in
-//! `localStorage`, outside of the stored texts.
+//! What live following needs of the browser: random keys, and what it leaves in `localStorage`, outside of the
+//! stored texts.
 
-use std::cell::RefCell;
 use std::cmp::Reverse;
 
-use js_sys::JsString;
-use leptos::prelude::{document, window};
+use leptos::prelude::window;
 use serde::{Deserialize, Serialize};
-use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{Response, Url};
 
 use super::wake_lock::is_visible;
 use super::{events, mirror, stored};
@@ -17,54 +12,11 @@ use fives_core::live::key::RANDOM;
 use fives_core::live::last_heard::LastHeard;
 use fives_core::storage::saved::followed::MOST;
 
-/// The file beside the page that names the broker: `{"broker": "/mqtt"}`.
-const FILE: &str = "live.json";
-
-/// The field of it with the address, which may be relative to the page; empty for none.
-const BROKER: &str = "broker";
-
-/// The status of a site without the file.
-const NOT_FOUND: u16 = 404;
-
 /// The key of the epoch of a live link, before the link's name.
 const EPOCH: &str = "fives-live-epoch-";
 
 /// The key of a followed game as last heard, before the name of its link.
 const LAST_HEARD: &str = "fives-live-heard-";
-
-thread_local! {
-    /// The broker of this site, once it is known.
-    static KNOWN: RefCell<Option<Option<String>>> = const { RefCell::new(None) };
-}
-
-/// The `ws:` or `wss:` address of the site's broker; `None` where it has none that the page may
-/// connect to. The site is asked once.
-///
-/// # Errors
-/// The site cannot be reached.
-pub async fn broker() -> Result<Option<String>, NotReached> {
-    if let Some(known) = KNOWN.with_borrow(Clone::clone) {
-        return Ok(known);
-    }
-    // The browser would complain on the console.
-    if !is_online() {
-        return Err(NotReached);
-    }
-    let answer = JsFuture::from(window().fetch_with_str(FILE)).await;
-    let answer: Response = answer.map_err(|_| NotReached)?.unchecked_into();
-    let text = answer.text().map_err(|_| NotReached)?;
-    let text = JsFuture::from(text).await.map_err(|_| NotReached)?;
-    let text = String::from(text.unchecked_into::<JsString>());
-    // What another site answers in between, as the sign-in page of a hotspot, says nothing about this one.
-    let broker = match answer.status() {
-        NOT_FOUND => String::new(),
-        _ if answer.ok() => broker_in(&text).ok_or(NotReached)?,
-        _ => return Err(NotReached),
-    };
-    let named = address_of(&broker).filter(|address| is_allowed(address));
-    KNOWN.set(Some(named.clone()));
-    Ok(named)
-}
 
 /// Removes the brokers that users named in earlier versions.
 pub fn forget_named_brokers() {
@@ -74,57 +26,6 @@ pub fn forget_named_brokers() {
         "fives-brokers-in-use",
     ] {
         mirror::remove(key);
-    }
-}
-
-/// Whether the phone has a network, as far as the browser knows.
-pub fn is_online() -> bool {
-    window().navigator().on_line()
-}
-
-/// The site could not be reached.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotReached;
-
-/// Whether the page's policy lets it connect to an address: on its own host, or on the one that
-/// `tools/broker.mjs` wrote into the policy. The browser would refuse another, and complain on the console.
-fn is_allowed(address: &str) -> bool {
-    let Ok(url) = Url::new(address) else {
-        return false;
-    };
-    let is_own = window()
-        .location()
-        .host()
-        .is_ok_and(|host| host == url.host());
-    let policy = document().query_selector("meta[http-equiv=Content-Security-Policy]");
-    let policy = policy
-        .ok()
-        .flatten()
-        .and_then(|meta| meta.get_attribute("content"));
-    let policy = policy.unwrap_or_default();
-    is_own
-        || policy
-            .split([' ', ';'])
-            .any(|source| source == url.origin())
-}
-
-/// The broker in the text of the file; `None` where that is no such file.
-fn broker_in(text: &str) -> Option<String> {
-    let file: serde_json::Value = serde_json::from_str(text).ok()?;
-    Some(file.get(BROKER)?.as_str()?.to_owned())
-}
-
-/// The address of a broker that the file names.
-fn address_of(broker: &str) -> Option<String> {
-    if broker.is_empty() {
-        return None;
-    }
-    let base = document().base_uri().ok()??;
-    let whole = Url::new_with_base(broker, &base).ok()?.href();
-    // A page over HTTPS has its broker over TLS.
-    match whole.strip_prefix("http") {
-        Some(rest) => Some(format!("ws{rest}")),
-        None => Some(whole).filter(|address| address.starts_with("ws")),
     }
 }
 
@@ -139,7 +40,8 @@ pub fn random_name() -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-fn random<const N: usize>() -> Option<[u8; N]> {
+/// Random bytes of the system's generator for keys; `None` where the browser has none.
+pub fn random<const N: usize>() -> Option<[u8; N]> {
     let mut bytes = [0; N];
     let crypto = window().crypto().ok()?;
     crypto.get_random_values_with_u8_array(&mut bytes).ok()?;

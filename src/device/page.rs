@@ -14,6 +14,13 @@ fn find(selector: &str) -> Option<Element> {
     document().query_selector(selector).ok().flatten()
 }
 
+/// The hash that `tools/stamp.mjs` put at the end of the page; it stands for all files that the page names. `None` in a
+/// debug build.
+pub fn build() -> Option<String> {
+    let id = find("template[id^='page-']")?.id();
+    Some(id.trim_start_matches("page-").to_owned())
+}
+
 /// Whether a selector finds anything.
 pub fn shows(selector: &str) -> bool {
     find(selector).is_some()
@@ -25,12 +32,6 @@ pub fn is_unfolded(toggle: &Event) -> bool {
         .target()
         .and_then(|target| target.dyn_into::<Element>().ok());
     fold.is_some_and(|fold| fold.has_attribute("open"))
-}
-
-/// Whether a selector finds an element with a fixed place on the screen: it has no offset parent.
-pub fn is_fixed(selector: &str) -> bool {
-    let element = find(selector).and_then(|found| found.dyn_into::<HtmlElement>().ok());
-    element.is_some_and(|element| element.offset_parent().is_none())
 }
 
 /// Whether nobody has tapped the page or pressed a key since it was opened, where the browser says so.
@@ -69,6 +70,12 @@ extern "C" {
     /// Whether what a selector finds reaches into the window.
     #[wasm_bindgen(js_name = isInSight)]
     pub fn is_in_sight(selector: &str) -> bool;
+    /// Lifts the toast above the buttons that it would cover.
+    #[wasm_bindgen(js_name = liftNotice)]
+    pub fn lift_notice();
+    /// Whether what a selector finds stays where it is on the screen while the page is scrolled.
+    #[wasm_bindgen(js_name = staysInSight)]
+    pub fn stays_in_sight(selector: &str) -> bool;
 }
 
 /// Focuses what a selector finds, if nothing has the focus.
@@ -111,7 +118,14 @@ pub fn on_touch(then: impl Fn() + 'static) {
     while_shown("pointerdown", move |_| then());
 }
 
-fn while_shown(event: &'static str, then: impl Fn(Event) + 'static) {
+/// Calls `then` when the mouse moves, or a finger or the mouse comes down, as long as the part that asks is shown.
+pub fn on_pointer(then: impl Fn() + Copy + 'static) {
+    while_shown("pointermove", move |_| then());
+    on_touch(then);
+}
+
+/// Calls `then` at each event of the window, as long as the part that asks is shown.
+pub fn while_shown(event: &'static str, then: impl Fn(Event) + 'static) {
     let listening = window_event_listener_untyped(event, then);
     on_cleanup(move || listening.remove());
 }
@@ -194,7 +208,7 @@ fn scroll_to(selector: &'static str, block: ScrollLogicalPosition) {
 }
 
 fn scroll_now(selector: &str, block: ScrollLogicalPosition) {
-    if let Some(element) = find(selector).filter(|_| !is_fixed(selector)) {
+    if let Some(element) = find(selector).filter(|_| !stays_in_sight(selector)) {
         let options = ScrollIntoViewOptions::new();
         options.set_block(block);
         element.scroll_into_view_with_scroll_into_view_options(&options);

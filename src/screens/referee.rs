@@ -55,7 +55,7 @@ static KINDS: &[RulingKind] = &[
         line: "And why the others don’t.",
         fits: |_| true,
         screen: trick::screen,
-        more: |_| nothing(),
+        more: trick::more,
     },
     RulingKind {
         id: "hand",
@@ -63,7 +63,7 @@ static KINDS: &[RulingKind] = &[
         line: "Card by card: who won each {trick}, and any renege.",
         fits: |_| true,
         screen: hand::screen,
-        more: |_| nothing(),
+        more: hand::more,
     },
     RulingKind {
         id: "bid",
@@ -71,7 +71,7 @@ static KINDS: &[RulingKind] = &[
         line: "Whose turn it is, and what they can bid.",
         fits: has_bidding,
         screen: bid::screen,
-        more: |_| nothing(),
+        more: bid::more,
     },
     RulingKind {
         id: "irregular",
@@ -102,7 +102,7 @@ pub fn screen(address: &str) -> View {
     let kind = KINDS.iter().find(|kind| kind.id == asked.kind);
     match (kind, RefereeContext::of(asked)) {
         (Some(kind), Some(asked)) if (kind.fits)(&asked) => {
-            let back = (Route::Referee(String::new()).href(), "The referee");
+            let back = (Route::Referee(String::new()).href(), "Referee");
             let (title, line) = (asked.words(kind.title), line(&asked));
             let asked = StoredValue::new_local(asked);
             let bar = bar(&title, &line, back, (kind.more)(asked));
@@ -133,19 +133,18 @@ fn line(asked: &RefereeContext) -> String {
 /// The list of kinds for the game, and without one the game and whose rules.
 fn offered() -> View {
     let navigation = expect_context::<Navigation>();
-    let before = navigation
+    let back = navigation
         .location
-        .with_untracked(|location| location.before.clone());
-    let back = match before {
-        Route::Score => (Route::Score.href(), "Back to the score"),
-        _ => (Route::Home.href(), "Games"),
-    };
+        .with_untracked(|location| match location.before {
+            Route::Score => (Route::Score.href(), "Back to the score"),
+            _ => (Route::Home.href(), "Games"),
+        });
     let open = RefereeContext::of(Asked::read("")).filter(|context| context.open.is_some());
     let (line, inside) = match &open {
         Some(asked) => (line(asked), kinds(asked).and(elsewhere())),
         None => ("what happened?".to_owned(), without_game()),
     };
-    bar("The referee", &line, back, nothing()).and(main().class("screen referee").child(inside))
+    bar("Referee", &line, back, nothing()).and(main().class("screen referee").child(inside))
 }
 
 /// The questions about another game than the open one, or by other rules.

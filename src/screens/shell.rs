@@ -27,16 +27,17 @@ use crate::view::{View, dyn_view, effect, text};
 pub fn start() {
     panic::set_hook();
     spawn(Box::pin(async {
+        let asked = Route::read(&location::current()).part();
         let part = async {
             // If it cannot be fetched, following the address tries again and reports it.
-            if let Some(part) = Route::read(&location::current()).part() {
-                lazy::fetch(lazy_screens::load, part).await;
+            if let Some(part) = asked {
+                lazy::fetch(lazy_screens::load, part, part != Part::Setup).await;
             }
         };
         let (stored, ()) = join(store::read_all(), part).await;
         let stored = StoredAtStart::of(stored);
-        if !stored.can_wait() {
-            lazy::fetch(lazy_screens::load, Part::Table).await;
+        if !stored.can_wait(asked.is_none()) {
+            lazy::fetch(lazy_screens::load, Part::Table, true).await;
         }
         clock::after(0, Box::new(move || show(stored)));
     }));
@@ -65,9 +66,13 @@ fn show(stored: StoredAtStart) {
     std::mem::forget(owner);
 }
 
-/// How long after the start the table's part is fetched, in milliseconds. It is fetched at once where
-/// stored games have to be read.
-const MEANWHILE: u64 = 1_000;
+/// How long after the start of home the form of a new game is fetched, in milliseconds. Where stored games have to be
+/// read, and after the screen of a link, that and the other parts come at once.
+const FORM: u64 = 1_000;
+
+/// How long after the form the other parts are, in milliseconds, unless a tap needs one before: with each of them a slow
+/// phone is busy for a tenth of a second, which nobody notices who has begun to read.
+const OTHERS: u64 = 10_000;
 
 /// The frame of every screen: warnings above, the toast below.
 fn shell() -> View {
@@ -76,20 +81,32 @@ fn shell() -> View {
     let navigation = expect_context::<Navigation>();
     let storage = expect_context::<Storage>();
     navigation.follow_address();
-    let fetch = move || {
-        spawn(Box::pin(async move {
-            navigation.fetch(Part::Table).await;
-            // It fetches these files too, and must not slow down the first ones.
-            keep_offline(notices);
-            for part in Part::ALL {
-                navigation.fetch(part).await;
-            }
-            // The browser has them now.
-            update::keep_rest();
-        }));
+    let is_home = navigation
+        .location
+        .with_untracked(|location| location.now == Route::Home);
+    // A warning that nothing is saved comes with the table.
+    let is_kept = storage
+        .unsaved
+        .with_untracked(|unsaved| unsaved.trouble.is_none());
+    let is_at_leisure = is_home && is_kept && !storage.is_unread();
+    let (first, then): (&[Part], _) = match is_at_leisure {
+        true => (&[Part::Setup], OTHERS),
+        false => (&[Part::Setup, Part::Table], 0),
     };
-    let meanwhile = if storage.is_unread() { 0 } else { MEANWHILE };
-    clock::after(meanwhile, Box::new(fetch));
+    let fetch = move || {
+        fetch_all(navigation, first, move || {
+            // The service worker fetches these files too, and must not slow down the first ones.
+            keep_offline(notices);
+            if is_at_leisure {
+                update::keep_rest();
+            }
+            // Once the browser has all parts, they are kept without being fetched again.
+            let fetch = move || fetch_all(navigation, &Part::ALL, update::keep_rest);
+            clock::after(then, Box::new(fetch));
+        });
+    };
+    let pause = if is_at_leisure { FORM } else { 0 };
+    clock::after(pause, Box::new(fetch));
     let frame = div()
         .attr("inert", move || {
             input_lock.locks.with(|input_lock| input_lock.arrivals > 0)
@@ -107,6 +124,17 @@ fn shell() -> View {
         .and(p().class("unseen").attr("role", "status").child(spoken))
 }
 
+/// Fetches those parts that are not there yet, one after another, and calls `then`.
+fn fetch_all(navigation: Navigation, parts: &'static [Part], then: impl FnOnce() + 'static) {
+    let then: Box<dyn FnOnce()> = Box::new(then);
+    spawn(Box::pin(async move {
+        for part in parts {
+            navigation.fetch(*part).await;
+        }
+        then();
+    }));
+}
+
 /// Has the app saved for offline use, and tries again when the network is back.
 fn keep_offline(notices: Notices) {
     let say = move |now| notices.saved_offline(now);
@@ -115,8 +143,8 @@ fn keep_offline(notices: Notices) {
     update::when_online(move || {
         if notices.now.with_untracked(Said::can_try_offline) {
             update::watch(say);
-            update::keep_rest();
         }
+        update::keep_rest();
     });
 }
 

@@ -25,5 +25,5 @@ macro_rules! tags {
 tags! {
     a abbr article aside b button caption datalist dd details div dl dt em fieldset figcaption figure form h1 h2 h3 h4
     header i img input kbd label legend li main mark nav ol option p section select small
-    span strong summary table tbody td textarea th thead tr ul video
+    span strong summary table tbody td textarea th thead tr ul video wbr
 }

@@ -42,6 +42,24 @@ impl From<ConfirmButton> for View {
 }
 
 impl ConfirmButton {
+    /// A button whose name is what it shows.
+    pub fn new(
+        ask_again: AskAgain,
+        class: &'static str,
+        label: &'static str,
+        again: &'static str,
+        on_sure: impl Fn() + 'static,
+    ) -> Self {
+        Self {
+            ask_again,
+            class,
+            label: Getter::new(move |()| label.to_owned()),
+            shows: Getter::new(move |()| label.into()),
+            again,
+            on_sure: Callback::new(move |()| on_sure()),
+        }
+    }
+
     /// The button, which sets `asking` while it asks.
     pub fn while_it_asks(self, asking: RwSignal<bool>) -> View {
         let Self {

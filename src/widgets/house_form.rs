@@ -1,7 +1,9 @@
 //! The form of all house rules of a game.
 
+use leptos::prelude::*;
+
 use super::RuleForm;
-use crate::view::{Callable, Callback, Getter, View, for_each, show};
+use crate::view::{Callback, Getter, View, for_each, show};
 use fives_core::base::house::choices::Seating;
 use fives_core::base::house::{Declared, House, Problem};
 use fives_core::games::Game;
@@ -13,7 +15,7 @@ pub struct HouseForm {
     /// The game.
     pub game: &'static Game,
     /// The house rules.
-    pub house: Getter<House>,
+    pub house: MappedSignal<House>,
     /// Called with the changed house rules.
     pub on_change: Callback<House>,
 }
@@ -37,24 +39,28 @@ impl HouseForm {
         let all = game.declared;
         let form = RuleForm {
             declared,
-            value: Getter::new(move |()| house.run(()).value(declared)),
-            changed: Getter::new(move |()| game.has_changed(&house.run(()), declared)),
-            can_be: Callback::new(move |word| house.run(()).can_be(declared, word, all)),
+            value: Getter::new(move |()| house.with(|house| house.value(declared))),
+            changed: Getter::new(move |()| house.with(|house| game.has_changed(house, declared))),
+            can_be: Callback::new(move |word| {
+                house.with(|house| house.can_be(declared, word, all))
+            }),
             on_change: Callback::new(move |value| {
-                let mut next = house.run(());
+                let mut next = house.get_untracked();
                 next.set(declared, value);
                 on_change.run(next);
             }),
-            problem: Getter::new(move |()| match house.run(()).below(all) {
+            problem: Getter::new(move |()| match house.with(|house| house.below(all)) {
                 Some(Problem::Below(rule, least)) if rule.key == declared.rule.key => {
                     words::house_problem(&Problem::Below(rule, least))
                 }
                 _ => String::new(),
             }),
-            idle: Getter::new(move |()| words::no_effect(game, &house.run(()), declared)),
+            idle: Getter::new(move |()| {
+                house.with(|house| words::no_effect(game, house, declared))
+            }),
         };
         show(
-            move || house.run(()).matters(declared, all),
+            move || house.with(|house| house.matters(declared, all)),
             move || form.into(),
         )
     }

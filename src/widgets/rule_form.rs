@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{Button, TextField, Toggle, ToggleKind};
+use super::{Button, TextField, Toggle, ToggleKind, typed_number};
 use crate::view::html::{b, div, fieldset, legend, p, small, span};
 use crate::view::{Callback, Element, Getter, View, for_each, show, text};
 use fives_core::base::house::{Declared, RuleValues, Value};
@@ -139,15 +139,24 @@ impl RuleForm {
                 .label(&format!("{}: {label}", rule.label))
                 .idle(move || next().is_none())
         };
-        let shown = move || number().map_or_else(String::new, |number| number.to_string());
-        let typed = TextField::new(rule.label, LONGEST, shown)
-            .numeric()
+        let shown = move || number().map_or_else(String::new, words::number);
+        let field = TextField::new(rule.label, LONGEST, shown);
+        let is_below_zero = most < 0;
+        let field = match is_below_zero {
+            true => field.below_zero(),
+            false => field.numeric(),
+        };
+        let typed = field
             .invalid(&self.problem_id(), move || !self.problem.run(()).is_empty())
             .disabled(move || number().is_none())
             .on_done(move |typed| {
                 // An invalid number restores the one before.
-                let number = typed.trim().parse::<i32>().ok().or_else(number);
-                let number = number.unwrap_or(usual);
+                let number = typed_number(&typed).or_else(number).unwrap_or(usual);
+                // Some phones bring up digits without a minus sign.
+                let number = match is_below_zero {
+                    true => -number.saturating_abs(),
+                    false => number,
+                };
                 let nearest = number.clamp(least, most);
                 out.set((nearest != number).then_some(number));
                 on_change.run(Value::Number(nearest));

@@ -19,13 +19,15 @@ pub struct Select {
 
 impl Select {
     /// A list of values with their names; the first is chosen if no other is.
-    pub fn among<T: Clone + 'static>(
+    pub fn among<T: Clone + 'static, N: AsRef<str>>(
         label: &str,
-        options: impl IntoIterator<Item = (T, String)>,
+        options: &[(T, N)],
         is_chosen: impl Fn(&T) -> bool + 'static,
         on_choose: impl Fn(T) + 'static,
     ) -> Self {
-        let (values, options): (Vec<T>, Vec<String>) = options.into_iter().unzip();
+        let options = options.iter();
+        let named = |(value, name): &(T, N)| (value.clone(), name.as_ref().to_owned());
+        let (values, options): (Vec<T>, Vec<String>) = options.map(named).unzip();
         let values = StoredValue::new_local(values);
         Self {
             label: label.to_owned(),

@@ -1,6 +1,6 @@
 //! A text field.
 
-use leptos::prelude::event_target_value;
+use leptos::prelude::{Get, Set, event_target_value};
 
 use crate::device::reflect::{get_bool, get_string};
 use crate::view::html;
@@ -15,6 +15,20 @@ impl TextField {
         Self(input(label, longest).prop("value", value))
     }
 
+    /// A field that begins with a text, and follows nothing.
+    pub fn holding(label: &str, longest: usize, text: &str) -> Self {
+        Self(input(label, longest).attr("value", text))
+    }
+
+    /// A field for the text of a signal, which follows every letter.
+    pub fn bound(
+        label: &str,
+        longest: usize,
+        text: impl Get<Value = String> + Set<Value = String> + Copy + 'static,
+    ) -> Self {
+        Self::new(label, longest, move || text.get()).on_input(move |typed| text.set(typed))
+    }
+
     /// Shown while it is empty.
     pub fn placeholder(self, text: &str) -> Self {
         Self(self.0.attr("placeholder", text))
@@ -23,6 +37,11 @@ impl TextField {
     /// Accepts integers only.
     pub fn numeric(self) -> Self {
         Self(self.0.attr("type", "number").attr("step", "1"))
+    }
+
+    /// Brings up digits, for integers below zero: only a text can show their minus sign.
+    pub fn below_zero(self) -> Self {
+        Self(self.0.attr("inputmode", "numeric"))
     }
 
     /// Accepts dates only: `2026-11-20`.
@@ -70,11 +89,12 @@ impl TextField {
         )
     }
 
-    /// Called at Enter, which the keyboard of a phone shows as “next”.
+    /// Called at Enter, which the keyboard of a phone shows as “next”, and which presses nothing that the focus goes to.
     pub fn on_enter(self, handler: impl Fn() + 'static) -> Self {
         let field = self.0.attr("enterkeyhint", "next");
         Self(field.on("keydown", move |event| {
             if get_string(&event, "key") == "Enter" && !get_bool(&event, "isComposing") {
+                event.prevent_default();
                 handler();
             }
         }))
@@ -87,6 +107,11 @@ impl TextField {
                 .on("change", move |event| handler(event_target_value(&event))),
         )
     }
+}
+
+/// An integer as typed, with any minus sign.
+pub fn typed_number(text: &str) -> Option<i32> {
+    text.trim().replace(['−', '–'], "-").parse().ok()
 }
 
 /// A field below its name.

@@ -5,7 +5,7 @@ use fives_core::base::house::{House, Value};
 use fives_core::games::copah;
 use fives_core::ledger::RestoreProblem;
 use fives_core::storage::saved::backup::{
-    self, BackupLine, FileItem, LineChoice, RulesRelation, Unfit,
+    self, BackupContents, BackupLine, FileItem, LineChoice, RulesRelation, Unfit,
 };
 use fives_core::storage::saved::live_link::{LiveLink, LiveLinkKind};
 use fives_core::storage::saved::{AppData, OwnPreset, Unreadable};
@@ -308,18 +308,28 @@ fn what_is_remembered_but_torn_harms_no_game() {
 
 #[test]
 fn an_empty_phone_has_nothing_to_back_up() {
+    let says = |[games, nights, seasons, rules]: [usize; 4]| {
+        on_this_phone(BackupContents {
+            games,
+            nights,
+            seasons,
+            rules,
+            ..BackupContents::default()
+        })
+    };
     assert_eq!(
-        on_this_phone(0, 0, 0),
+        says([0, 0, 0, 0]),
         "No games yet, so there’s nothing to back up."
     );
-    assert_eq!(on_this_phone(1, 0, 0), "On this phone: 1 game.");
+    assert_eq!(says([1, 0, 0, 0]), "On this phone: 1 game.");
     assert_eq!(
-        on_this_phone(0, 0, 2),
+        says([0, 0, 0, 2]),
         "On this phone: no games and 2 sets of your own rules."
     );
-    assert_eq!(on_this_phone(0, 1, 0), "On this phone: 1 hall night.");
+    assert_eq!(says([0, 1, 0, 0]), "On this phone: 1 hall night.");
+    assert_eq!(says([0, 0, 1, 0]), "On this phone: 1 season.");
     assert_eq!(
-        on_this_phone(12, 2, 1),
-        "On this phone: 12 games, 2 hall nights and 1 set of your own rules."
+        says([12, 2, 3, 1]),
+        "On this phone: 12 games, 2 hall nights, 3 seasons and 1 set of your own rules."
     );
 }

@@ -1,6 +1,6 @@
 //! Reading a file that was cut off.
 
-use fives_core::storage::saved::backup::{self, FileItem, NotABackup};
+use fives_core::storage::saved::backup::{self, BackupContents, FileItem, NotABackup};
 use fives_core::storage::saved::{AppData, SavedGame, SavedNight};
 use fives_core::words::backup::unread;
 
@@ -55,10 +55,11 @@ fn cut_at_any_byte(games: &[SavedGame], nights: &[SavedNight]) {
         assert_eq!(read, nights[..whole_nights].iter().collect::<Vec<_>>());
         let parts: Vec<&FileItem> = found.unread.iter().map(|unread| &unread.part).collect();
         if at < last {
-            let rest = FileItem::Rest {
+            let rest = FileItem::Rest(BackupContents {
                 games: whole_games,
                 nights: whole_nights,
-            };
+                ..BackupContents::default()
+            });
             assert_eq!(found.app_data, AppData::default(), "{at}");
             assert_eq!(parts, [&rest], "{at}");
         } else {
@@ -93,14 +94,14 @@ fn a_cut_is_told_with_what_is_before_it() {
     );
     assert_eq!(
         says(",\"nights\""),
-        "The file is cut off. Fives can read 2 games; the rest is lost."
+        "The file is cut off. Fives can read 2 games (1 not started); the rest is lost."
     );
     assert_eq!(
         says(&quoted(nights[1].write())),
-        "The file is cut off. Fives can read 2 games and 1 hall night; the rest is lost."
+        "The file is cut off. Fives can read 2 games (1 not started) and 1 hall night; the rest is lost."
     );
     assert_eq!(
         says(",\"remembered\""),
-        "The file is cut off. Fives can read 2 games and 2 hall nights; the rest is lost."
+        "The file is cut off. Fives can read 2 games (1 not started) and 2 hall nights; the rest is lost."
     );
 }

@@ -335,7 +335,7 @@ fn a_named_bid_a_suit_and_a_ruling_are_words() {
     played.act(Command::Accept {
         deal: 0,
         ruling: AcceptedRuling {
-            says: "No renege.".to_owned(),
+            says: "No renege.".to_owned().into(),
             cost: None,
         },
     });

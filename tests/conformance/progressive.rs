@@ -1,6 +1,6 @@
 //! Vectors of kind `progressive`: who sits where after the last round, and how many games each won.
 
-use fives_core::night::progressive::Seating;
+use fives_core::night::progressive::ProgressiveSeating;
 use fives_core::night::team::Team;
 use serde::Deserialize;
 use serde_json::Value;
@@ -20,7 +20,7 @@ struct Case {
 pub fn check(case: Value) -> Result<(), String> {
     let case: Case = read(case)?;
     let teams: Vec<Team> = (0..2 * case.tables).map(Team).collect();
-    let mut seating = Seating::first(&teams, &[]);
+    let mut seating = ProgressiveSeating::first(&teams, &[]);
     let mut won = vec![0; teams.len()];
     for (round, winners) in case.winners.iter().enumerate() {
         let winners: Vec<Team> = winners.iter().copied().map(Team).collect();

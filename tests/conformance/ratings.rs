@@ -21,27 +21,32 @@ pub fn check(case: Value) -> Result<(), String> {
     let case: Case = read(case)?;
     let hundredths = |points: f64| (points * 100.0).round() as i64;
     let mut before = Ratings::default();
+    let names: Vec<&String> = case.after.keys().collect();
+    let number = |person: &String| {
+        let number = names.iter().position(|name| *name == person);
+        number.ok_or_else(|| format!("nothing is said of {person}"))
+    };
     for (person, points) in &case.before {
+        let number = number(person)?;
         if let Some(points) = points {
             let points = RatingPoints::of_hundredths(hundredths(*points));
-            before.set(person, Rating { points, games: 1 });
+            before.set(number, Rating { points, games: 1 });
         }
     }
-    let games = case.games.into_iter().map(|(winners, losers)| RatedGame {
-        winners,
-        losers,
-        moves: Moves::Both,
-    });
-    let after = before.after(&games.collect::<Vec<_>>());
-    if let Some((odd, _)) = after
-        .iter()
-        .find(|(name, _)| !case.after.contains_key(*name))
-    {
-        return Err(format!("nothing is said of {odd}"));
+    let mut games = Vec::new();
+    for (winners, losers) in &case.games {
+        let numbers =
+            |side: &[String]| -> Result<Vec<usize>, String> { side.iter().map(number).collect() };
+        games.push(RatedGame {
+            winners: numbers(winners)?,
+            losers: numbers(losers)?,
+            moves: Moves::Both,
+        });
     }
-    for (person, expected) in case.after {
-        let points = after.of(&person).points.hundredths();
-        if points != hundredths(expected) {
+    let after = before.after(games);
+    for (number, (person, expected)) in case.after.iter().enumerate() {
+        let points = after.of(number).points.hundredths();
+        if points != hundredths(*expected) {
             return Err(format!("{person} {points} hundredths, expected {expected}"));
         }
     }

@@ -7,7 +7,7 @@ use fives_core::night::purse::Shares;
 use fives_core::night::standings::{self, GameResult, TieRule};
 use fives_core::night::team::Team;
 use fives_core::night::{
-    Format, GameOutcome, MatchKey, Night, NightEvent, NightSetup, PlayOffsRated, Stage,
+    Format, GameOutcome, MatchKey, Night, NightEvent, NightSetup, NightStart, PlayOffsRated, Stage,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -82,7 +82,8 @@ fn refused(teams: u8, games: &[(u8, u8)]) -> Option<String> {
         let group = None;
         act(NightEvent::Entered { players, group }).ok()?;
     }
-    let mut state = act(NightEvent::Started(vec![(0..teams).map(Team).collect()])).ok()?;
+    let start = NightStart::new(vec![(0..teams).map(Team).collect()]);
+    let mut state = act(NightEvent::Started(start)).ok()?;
     for (winner, loser) in games {
         let of = MatchKey::new(Stage::Group, 0, Team(*winner), Team(*loser));
         // A second game of two teams would be the second of their match.

@@ -291,7 +291,7 @@ fn a_ruling_on_an_earlier_hand_is_checked_by_the_rules_of_that_hand() {
         };
         let side = Side(1);
         let ruling = AcceptedRuling {
-            says: "The trick goes over.".to_owned(),
+            says: "The trick goes over.".to_owned().into(),
             cost: Some(Cost { side, penalty }),
         };
         Command::Accept { deal: 0, ruling }

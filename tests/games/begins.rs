@@ -85,6 +85,24 @@ fn a_game_begins_by_the_rules_it_was_last_played_by() {
 }
 
 #[test]
+fn teams_of_a_night_meet_in_twos_where_the_game_seats_them() {
+    let seated = |game: &str, size| {
+        let game = find(game).unwrap();
+        let layout = (game.rules)(&game.default_house_of_teams(size))
+            .unwrap()
+            .layout();
+        (layout.seats, layout.sides)
+    };
+    // Six also sit in three pairs.
+    assert_eq!(
+        [1, 2, 3].map(|size| seated("copah", size)).last(),
+        Some(&(6, 2))
+    );
+    assert_eq!(seated("copah", 2), (4, 2));
+    assert_eq!(seated("forty-five", 1), (2, 2));
+}
+
+#[test]
 fn as_many_sit_down_as_did_last_where_the_game_seats_them() {
     let five = last("auction/seating=alone-5");
     for (game, seating) in [("forty-five", "alone-5"), ("bourre", ""), ("kaibosh", "")] {

@@ -237,7 +237,7 @@ fn partners_keep_five_a_trick_wherever_the_rules_are_seated() {
 /// Bob loses 5 points, and play stops (D1).
 fn fined() -> AcceptedRuling {
     AcceptedRuling {
-        says: "That was a renege. (P1)".to_owned(),
+        says: "That was a renege. (P1)".to_owned().into(),
         cost: Some(Cost {
             side: Side(1),
             penalty: Penalty::Points(5),
@@ -253,7 +253,7 @@ fn a_ruling_on_the_first_there_leaves_it_to_the_table_who_was_first_then() {
         table.play([raced(&tricks, Some(1))]);
         assert_eq!(table.end(), Some((Some(1), EndReason::Target)));
         let ruling = AcceptedRuling {
-            says: "That was a renege. (P1)".to_owned(),
+            says: "That was a renege. (P1)".to_owned().into(),
             cost: Some(Cost {
                 side: Side(1),
                 penalty: Penalty::LoseHand,

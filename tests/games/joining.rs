@@ -214,7 +214,7 @@ fn what_follows_is_said_before_somebody_joins_and_told_after() {
     assert!(notes.contains("Eve joined and put 2 chips into the pot."));
     table.play([pot("- - - - 5")]);
     let ruling = score(&table.ledger, EVE);
-    assert_eq!(ruling.says, "Eve has 4: 0 + 0 + 6 − 2.");
+    assert_eq!(ruling.says, "Eve has 4: 6 − 2.");
     let reasons: Vec<&str> = ruling.reasons.iter().map(|reason| &*reason.says).collect();
     assert!(reasons.contains(&"Here Eve joined and put 2 chips into the pot."));
     assert!(

@@ -170,7 +170,10 @@ fn a_ruling_on_either_of_two_who_score_the_same_sets_both() {
         table.play([called(auction(0, "25", &[2, 2, 1, 0, 0], 1), 1, 0)]);
         let (side, says) = (Side(side), "That was a renege.".to_owned());
         let cost = Some(Cost { side, penalty });
-        let ruling = AcceptedRuling { says, cost };
+        let ruling = AcceptedRuling {
+            says: says.into(),
+            cost,
+        };
         table.act(Command::Accept { deal: 0, ruling });
         assert_eq!(table.totals(), [-25, -25, 5, 0, 0], "{side:?}: {penalty:?}");
         assert_eq!(table.ticks(), [1, 0, 0, 0, 0], "the tick is the bidder’s");

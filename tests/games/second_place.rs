@@ -109,7 +109,7 @@ fn who_has_won_is_told_so_while_the_others_play_for_second() {
     assert_eq!(table.refused_so(bids(0, "15")), says);
     table.act(Command::End);
     assert!(
-        table.verdict().0.starts_with("Ann & Dan win, 9"),
+        table.verdict().0.starts_with("Ann & Dan win with 9"),
         "{}",
         table.verdict().0
     );

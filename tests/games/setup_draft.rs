@@ -41,6 +41,8 @@ fn players_without_a_name_are_called_by_their_number() {
     let draft = named(draft(), &["Ann", " ", "Cara"]);
     assert_eq!(names(&draft), ["Ann", "Player 2", "Cara", "Player 4"]);
     assert_eq!(draft.spoken(), "Clockwise: Ann, Player 2, Cara, Player 4.");
+    assert_eq!(words::deals(Seat(1), " "), "Player 2 deals");
+    assert_eq!(words::deals(Seat(0), " "), "You deal");
 }
 
 #[test]

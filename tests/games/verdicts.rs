@@ -43,6 +43,32 @@ fn what_a_bid_needs() {
     );
 }
 
+#[test]
+fn a_game_without_a_hand_is_not_started() {
+    let mut table = Table::by("kaibosh/");
+    let state = |table: &Table| words::state(&table.ledger, &table.standing());
+    assert_eq!(state(&table), "not started");
+    table.play([kaibosh(0, "4", [4, 2])]);
+    assert_eq!(state(&table), "not finished, hand 2");
+}
+
+#[test]
+fn a_short_name_is_on_one_line_where_it_wins() {
+    let mut table = Table::by("kaibosh/");
+    for (from, to) in [("Ann", "Player 1"), ("Cat", "Mary Margaret Ann")] {
+        let (from, to) = (from.to_owned(), to.to_owned());
+        table.act(Command::Rename { from, to });
+    }
+    table.play([kaibosh(0, "4", [4, 2])]);
+    table.act(Command::End);
+    let (end, _) = table.standing().end.unwrap();
+    let (verdict, _) = words::end(&table.ledger, end, &table.standing());
+    assert!(
+        verdict.starts_with("Player\u{a0}1 & Mary Margaret Ann win by agreement"),
+        "{verdict}"
+    );
+}
+
 fn verdict(rules: &str, hand: Hand) -> (String, String) {
     let mut table = Table::by(rules);
     table.play([hand]);
@@ -65,10 +91,7 @@ fn one_player_wins_and_two_win() {
             "auction/seating=alone-3,target=20",
             auction(0, "20", &[4, 1, 0], 1)
         ),
-        said(
-            "Ann wins, 20\u{a0}to\u{a0}10\u{a0}to\u{a0}0",
-            "Ann reached 20."
-        )
+        said("Ann wins with 20", "Ann reached 20.")
     );
     assert_eq!(
         verdict("forty-five/seating=alone-2,target=10", turned(&[0, 5])),
@@ -90,10 +113,7 @@ fn one_player_wins_and_two_win() {
     );
     assert_eq!(
         verdict("tally/seating=alone-3", points(&[3, 3, 1])),
-        said(
-            "A tie, 3\u{a0}to\u{a0}3\u{a0}to\u{a0}1",
-            "The table ended the game."
-        )
+        said("A tie", "The table ended the game.")
     );
 }
 
@@ -228,13 +248,28 @@ fn the_score_for_the_ear() {
 }
 
 #[test]
+fn figures_of_more_than_two_sides_have_their_names() {
+    let scored = "forty-five/scoring=per-trick,seating=alone-3,target=10";
+    let mut table = Table::by(scored);
+    table.play([turned(&[0, 3, 2])]);
+    let deal = table.last();
+    let rules = table.ledger.rules();
+    assert_eq!(words::deal(rules, &deal), "Bob 3, Cat 2");
+    assert_eq!(words::split(&table.ledger, &deal), "Bob 3, Cat 2");
+    // Beside the winner’s total nobody knows whose the others are.
+    assert_eq!(words::spoken(&table.ledger), "Bob wins with 15");
+}
+
+#[test]
 fn a_deal_in_a_few_words() {
     let mut table = Table::by("bourre/seating=alone-3");
     table
         .play([pot("3 2 -"), pot("- - -")])
         .act(Command::Misdeal);
     let deals = table.standing().deals.clone();
-    let each = deals.iter().map(|deal| words::deal(deal));
+    let each = deals
+        .iter()
+        .map(|deal| words::deal(table.ledger.rules(), deal));
     let each: Vec<String> = each.collect();
     assert_eq!(each, ["2 stayed", "Nobody stayed", "Misdeal"]);
     assert_eq!(
@@ -244,7 +279,7 @@ fn a_deal_in_a_few_words() {
     let mut table = Table::by("forty-five/");
     table.play([turned(&[3, 2])]).act(Command::Misdeal);
     let deals = table.standing().deals.clone();
-    assert_eq!(words::deal(&deals[0]), "3–2");
+    assert_eq!(words::deal(table.ledger.rules(), &deals[0]), "3–2");
     assert_eq!(
         words::no_score(table.ledger.rules(), &deals[1]),
         "Misdeal: no score, and the deal moves left."
@@ -265,10 +300,10 @@ fn the_table_is_told_how_it_plays() {
         let table = Table::by(rules);
         words::notes(&table.ledger, &table.standing()).join(" ")
     };
-    assert_eq!(notes("auction/"), "First jack deals. 4 cards in the kitty.");
+    assert_eq!(notes("auction/"), "4 cards in the kitty.");
     assert!(notes("auction/kitty=0").ends_with("No kitty."));
-    assert!(notes("forty-five/").contains("rob"));
-    assert!(!notes("forty-five/ace_robbing=off").contains("rob"));
+    assert!(notes("forty-five/").contains("take the turned card"));
+    assert!(!notes("forty-five/ace_robbing=off").contains("take the turned card"));
     assert!(notes("kaibosh/").contains("dealer’s right"));
     assert!(notes("bourre/").contains("last card is turned"));
     let mut table = Table::by("kaibosh/");

@@ -1,6 +1,7 @@
 //! Wording of a hand in the other games: its headline, and the sum of each side.
 
 use fives_core::base::house::differences;
+use fives_core::base::seats::Side;
 use fives_core::games::hand::Hand;
 use fives_core::games::sheet;
 use fives_core::ledger::Command;
@@ -114,13 +115,79 @@ fn special_bids_and_called_partners_in_words() {
     assert_eq!(
         after(rules, called(auction(0, "20", &[3, 1, 1], 2), 2, 10)),
         of(
-            "20 made with the called partner",
+            "Ann and Cat (called) made 20",
             [
-                "Ann made 20 with the called partner and took 15 points: \
-                 +15\u{a0}→\u{a0}15.",
+                "Ann and Cat (called) made 20; Ann took 15 points: +15\u{a0}→\u{a0}15.",
                 "Bob: +5\u{a0}→\u{a0}5.",
                 "Cat: +10\u{a0}→\u{a0}10.",
             ]
+        )
+    );
+    assert_eq!(
+        after(rules, called(auction(0, "30-for-60", &[4, 1, 0], 1), 1, 10)).0,
+        "Ann and Bob (called) made 30 for 60"
+    );
+    let (headline, each) = after(rules, called(auction(0, "25", &[2, 2, 1], 0), 1, 5));
+    assert_eq!(headline, "25 set: Ann and Bob (called) took 20 points");
+    assert_eq!(
+        each[0],
+        "Ann and Bob (called) took 20 points, needed 25: set with a tick, −25\u{a0}→\u{a0}−25."
+    );
+}
+
+// C7, C8, A6, K4, D3
+#[test]
+fn why_a_side_scored_is_the_rule_and_its_clause() {
+    let behind = |rules: &str, hand: Hand, side: u8| {
+        let mut table = Table::by(rules);
+        table.play([hand]);
+        words::rule(&table.ledger, &table.standing().deals[0], Side(side))
+    };
+    let rule = |says: &str, clause| Some((says.to_owned(), clause));
+    let set = || auction(0, "25", &[1, 4], 1);
+    assert_eq!(
+        behind("auction/", set(), 0),
+        rule("A bid of 25 that fails costs 25, and a tick.", "A6")
+    );
+    assert_eq!(
+        behind("auction/", set(), 1),
+        rule(
+            "Without the bid, you score all you take, whether it’s made or set.",
+            "A6"
+        )
+    );
+    let helped = called(auction(0, "25", &[2, 2, 1], 0), 1, 5);
+    assert_eq!(
+        behind("auction/seating=alone-3", helped, 0),
+        rule(
+            "The called partner’s 5 points counted too. A bid of 25 that fails costs 25, and a tick.",
+            "A6"
+        )
+    );
+    assert_eq!(
+        behind("auction/thirty=doubled", auction(0, "30", &[5, 0], 0), 0),
+        rule("A bid of 30 that’s made scores 60.", "A3")
+    );
+    assert_eq!(
+        behind("kaibosh/", kaibosh(0, "4", [4, 2]), 1),
+        rule("Without the bid, you score only if it fails.", "K4")
+    );
+    assert_eq!(
+        behind("kaibosh/defenders=always", kaibosh(0, "4", [4, 2]), 1),
+        rule(
+            "Without the bid, you score all you take, whether it’s made or set.",
+            "K4"
+        )
+    );
+    assert_eq!(
+        behind("forty-five/", turned(&[3, 2]), 1),
+        rule("It takes three tricks to score.", "F3")
+    );
+    assert_eq!(
+        behind("bourre/seating=alone-2", pot("5 0"), 1),
+        rule(
+            "Stay without taking a trick, and you match the pot instead of the next ante.",
+            "B4"
         )
     );
 }
@@ -194,6 +261,29 @@ fn bourre_in_words() {
         each[0],
         "Only Ann stayed and takes the pot of 2: +1\u{a0}→\u{a0}1."
     );
+}
+
+// B4, B6, B7
+#[test]
+fn who_pays_for_a_pot_in_the_next_one() {
+    let pays = |rules: &str, hand: &str| {
+        let mut table = Table::by(rules);
+        table.play([pot(hand)]);
+        words::bourred(&table.ledger, &table.standing().deals[0])
+    };
+    let four = "bourre/seating=alone-4";
+    assert_eq!(
+        pays(four, "3 2r 0 -"),
+        [
+            "Cat is bourréd and pays 4 chips into the next pot.",
+            "Bob reneged and pays 4 chips into the next pot.",
+        ]
+    );
+    assert_eq!(
+        pays("bourre/seating=alone-4,limit=3", "5 0 0 -"),
+        ["Bob and Cat are bourréd, and each pays 3 chips, the limit, into the next pot."]
+    );
+    assert!(pays(four, "2 2 1 -").is_empty());
 }
 
 // T1

@@ -102,11 +102,8 @@ fn every_clause_that_the_scorer_and_the_refusals_cite_is_there() {
 #[test]
 fn every_clause_is_whole_sentences_with_a_title_and_a_source() {
     for game in GAMES.iter().copied() {
-        let houses = game
-            .presets
-            .iter()
-            .map(|preset| preset.house(game.declared));
-        for house in houses {
+        for preset in game.presets {
+            let house = preset.house(game.declared);
             for clause in clauses(game, &house) {
                 let text = &clause.text;
                 assert!(text.ends_with('.'), "{}: {text}", clause.id);
@@ -254,6 +251,38 @@ fn a_clause_can_be_cited_alone_as_it_reads_at_the_table() {
     assert_eq!((cited.title, cited.text), (clause.title, clause.text));
     assert_eq!(handbook::clause(game, &house, "F3"), None);
     assert_eq!(handbook::clause(game, &house, ""), None);
+}
+
+#[test]
+fn who_deals_first_is_told_for_the_first_game_and_for_a_rematch() {
+    for (table, id, first) in [
+        (
+            "copah/",
+            "C1",
+            "everyone draws a card, and the highest deals.",
+        ),
+        (
+            "forty-five/",
+            "F1",
+            "everyone draws a card, and the highest deals.",
+        ),
+        (
+            "kaibosh/",
+            "K1",
+            "everyone draws a card, and the highest deals.",
+        ),
+        (
+            "bourre/",
+            "B1",
+            "everyone draws a card, and the highest deals.",
+        ),
+        ("auction/", "A1", "deal cards face up until a jack falls"),
+    ] {
+        let text = clause(table, id).text;
+        assert!(text.contains("For the first deal"), "{table}: {text}");
+        assert!(text.contains(first), "{table}: {text}");
+        assert!(text.contains("In a rematch"), "{table}: {text}");
+    }
 }
 
 #[test]

@@ -9,7 +9,7 @@ use crate::shared::{clause, clauses, example};
 fn a_bid_of_25_made_with_all_six_books_scores_what_the_table_plays() {
     let usual = example("copah/", "C7");
     assert!(
-        usual[1].contains("Ann & Cara bid 25, took 6 books: made, +6\u{a0}→\u{a0}6."),
+        usual[1].contains("Ann & Cara bid 25, took all 6 books: made, +6\u{a0}→\u{a0}6."),
         "{usual:?}"
     );
     let nine = example("copah/nine_hole=bidder-any", "C7");
@@ -139,7 +139,7 @@ fn a_called_partner_helps_the_bid_of_a_player_alone() {
         "{says:?}"
     );
     assert!(
-        says[1].contains("Ann made 25 with the called partner and took 20 points"),
+        says[1].contains("Ann and Bob (called) made 25; Ann took 20 points"),
         "{says:?}"
     );
     assert_eq!(example("auction/seating=alone-5,called=off", "A7").len(), 1);

@@ -6,6 +6,8 @@ mod support;
 mod addresses;
 mod clauses;
 mod examples;
+mod halls;
+mod held_out;
 mod known_as;
 mod questions;
 mod search;

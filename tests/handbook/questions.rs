@@ -1,7 +1,8 @@
 //! What people type at a table, each with the answer that must come first on the screen.
 
-use fives_core::answers::handbook::{Found, find};
+use fives_core::answers::handbook::{FoundPart, Hit, contents, find, sample_search};
 use fives_core::answers::referee::Referee;
+use fives_core::games::GAMES;
 
 use crate::shared::{book, table};
 use crate::support::rows;
@@ -40,7 +41,56 @@ const QUESTIONS: &str = "
     copah/ | ace of diamonds | R3
     copah/ | offsuit | R3
     copah/ | plain suits | R3
-    copah/ | didn't follow suit | P1
+    copah/ | didn't follow suit | D1
+    kaibosh/ | she didnt follow suit | D1
+    copah/ | renege | D1
+    forty-five/ | renege | D1
+    auction/ | renege | D1
+    copah/ | how do I win | C9
+    forty-five/ | how do I win | F4
+    auction/ | how do I win | A8
+    kaibosh/ | how do I win | K5
+    copah/ | who deals first | C1
+    forty-five/ | who deals first | F1
+    auction/ | who deals first | A1
+    kaibosh/ | who deals first | K1
+    bourre/ | who deals first | B1
+    tally/ | who deals first | T1
+    copah/ | both teams reach 31 | C9
+    copah/ | forgot to draw | C5
+    bourre/ | how many can I draw | B2
+    copah/ | how many cards can I swap | C5
+    auction/ | how many cards can I swap | A2
+    bourre/ | how many cards can I swap | B2
+    copah/ | dealer wants to keep the bid | C3
+    auction/ | dealer keeps the bid | A4
+    copah/ | how long is a game | C9
+    copah/ | can I pass twice | C3
+    auction/ | can I pass twice | A4
+    copah/ | negative score | C10
+    kaibosh/ | tie | K5
+    kaibosh/ | ruff | P7
+    bourre/ | ruff | P8
+    copah/ | when do I discard | C5
+    auction/ | when do I discard | A2
+    bourre/ | when do I discard | B2
+    forty-five/ | how long is a game | F4
+    kaibosh/ | how long is a game | K5
+    copah/ | how many can I draw | C5
+    auction/ | how many can I draw | A2
+    auction/ | forgot to discard | A2
+    bourre/ | how do I win | B3
+    tally/ | how do I win | T2
+    auction/ | tie | A8
+    copah/ | tie | C9
+    copah/ | revoke | D1
+    auction/ | thrown in | A4
+    kaibosh/ | thrown in | K2
+    bourre/ | thrown in | C11
+    forty-five/ | three tricks | F3
+    forty-five/ | ace of trumps | F2
+    forty-five/ | tie | F4
+    forty-five/ | thrown in | F5
     copah/ | do I have to follow suit | P1
     copah/ | can I trump in | P1
     copah/ | ruff | P1
@@ -59,10 +109,10 @@ const QUESTIONS: &str = "
     copah/ | two cards | D5
     copah/ | dropped two cards | D5
     copah/ | forgot to play | D6
-    copah/ | missed a book | D6
+    copah/ | missed a book | trick-missed
     copah/ | claim | D7
     copah/ | the rest are mine | D7
-    copah/ | threw down his hand | D7
+    copah/ | threw down his hand | claim
     copah/ | he cheated | D8
     copah/ | prove it | D8
     copah/ | table talk | D9
@@ -76,7 +126,7 @@ const QUESTIONS: &str = "
     copah/ | dealt six cards | C11
     copah/ | the wrong player dealt | wrong-dealer
     copah/ | bid out of turn | C3
-    copah/ | changed his bid | C3
+    copah/ | changed his bid | bid-changed
     copah/ | nine hole | C7
     copah/ | all six books | C7
     copah/ | extra book | C6
@@ -121,7 +171,7 @@ const QUESTIONS: &str = "
     forty-five/ | rob | F2
     forty-five/ | take the turned up card | F2
     forty-five/ | turn it down | F2
-    forty-five/ | ace turned up | F2
+    forty-five/ | ace turned up | ace-turned
     forty-five/ | didn't say he had the ace | R5
     forty-five/ | how much is a trick worth | F3
     forty-five/ | all five tricks | F3
@@ -158,25 +208,23 @@ const QUESTIONS: &str = "
     tally/ | lowest score wins | T2
 ";
 
-/// What stands first on the screen.
-fn first(written: &str, asked: &str) -> Option<String> {
+/// What stands on the screen, from the top.
+pub fn answers(written: &str, asked: &str) -> Vec<String> {
     let (game, house) = table(written);
     let book = book(written);
     let found = find(&book, &Referee::new(game, &house), asked);
-    let clause = |hits: &[fives_core::answers::handbook::Hit]| {
-        let hit = hits.first()?;
-        Some(book[hit.section].clauses[hit.clause].id.to_owned())
-    };
-    let situation = |found: &Found| Some(found.situations.first()?.0.to_owned());
-    let name = found.names.first().map(|known| known.title.to_owned());
-    let known = match found.situations_first {
-        true => situation(&found),
-        false => clause(&found.clauses).or_else(|| situation(&found)),
-    };
-    let elsewhere = found.elsewhere.as_ref();
-    name.or(known)
-        .or_else(|| elsewhere.map(|(game, clause)| format!("{}/{}", game.id, clause.id)))
-        .or_else(|| clause(&found.nearest))
+    let clause = |hit: &Hit| book[hit.section].clauses[hit.clause].id.to_owned();
+    let all = found.in_order().into_iter().flat_map(|part| match part {
+        FoundPart::Names(names) => names.iter().map(|known| known.title.to_owned()).collect(),
+        FoundPart::Clauses(hits) => hits.iter().map(clause).collect(),
+        FoundPart::Situations(all) => all.iter().map(|(id, _)| (*id).to_owned()).collect(),
+        FoundPart::Halls(all) => all
+            .iter()
+            .map(|paragraph| paragraph.title.to_owned())
+            .collect(),
+        FoundPart::Elsewhere(game, clause) => vec![format!("{}/{}", game.id, clause.id)],
+    });
+    all.collect()
 }
 
 #[test]
@@ -184,9 +232,23 @@ fn a_hundred_questions_have_their_answer_first() {
     let asked: Vec<[&str; 3]> = rows(QUESTIONS).collect();
     assert!(asked.len() >= 100);
     let missed = asked.into_iter().filter_map(|[table, asked, answer]| {
-        let first = first(table, asked);
-        (first.as_deref() != Some(answer)).then(|| format!("{table} {asked}, {answer}: {first:?}"))
+        let all = answers(table, asked);
+        let first = all.first();
+        (first.map(String::as_str) != Some(answer))
+            .then(|| format!("{table} {asked}, {answer}: {first:?}"))
     });
     let missed: Vec<String> = missed.collect();
     assert!(missed.is_empty(), "{} {missed:#?}", missed.len());
+}
+
+#[test]
+fn the_sample_of_a_search_finds_clauses_of_the_game() {
+    for game in GAMES {
+        let house = game.default_house();
+        let book = contents(game, &house);
+        for word in sample_search(game).split(", ") {
+            let found = find(&book, &Referee::new(game, &house), word);
+            assert!(!found.clauses.is_empty(), "{}: {word}", game.id);
+        }
+    }
 }

@@ -201,7 +201,7 @@ fn of_a_number_the_usual_value_the_bounds_and_the_way_to_leave_it_out_are_told()
     );
     assert_eq!(
         others("auction/ticks=5", "A9", "ticks"),
-        ["4 ticks", "3 ticks", "No ticks"]
+        ["No ticks", "3 ticks", "4 ticks"]
     );
     assert_eq!(
         others("auction/floor_bid=95-20", "A10", "floor_bid"),

@@ -20,7 +20,7 @@ proptest! {
         for (deal, side, penalty, again) in rulings {
             let (side, says) = (Side(side), "A renege.".to_owned());
             let cost = (again < 2 || penalty != Penalty::LoseHand).then_some(Cost { side, penalty });
-            let ruling = AcceptedRuling { says, cost };
+            let ruling = AcceptedRuling { says: says.into(), cost };
             // Tapped again, or ruled on again.
             for _ in 0..=again {
                 let deal = deal % (ledger.standing().deals.len() + 1);

@@ -339,7 +339,10 @@ fn any_name() -> impl Strategy<Value = String> {
 pub fn any_ruling() -> impl Strategy<Value = AcceptedRuling> {
     let cost = ((0..4_u8).prop_map(Side), any_penalty(4));
     let cost = cost.prop_map(|(side, penalty)| Cost { side, penalty });
-    ("\\PC{1,40}", option::of(cost)).prop_map(|(says, cost)| AcceptedRuling { says, cost })
+    ("\\PC{1,40}", option::of(cost)).prop_map(|(says, cost)| AcceptedRuling {
+        says: says.into(),
+        cost,
+    })
 }
 
 /// A penalty at a table with `sides` sides; not every game has all of them.

@@ -43,9 +43,9 @@ fn say_everything(ledger: &Ledger) {
     let standing = ledger.standing();
     let layout = ledger.rules().layout();
     for deal in standing.deals.iter() {
-        words::deal(deal);
+        words::deal(ledger.rules(), deal);
         words::fate(deal);
-        words::split(deal);
+        words::split(ledger, deal);
         words::no_score(ledger.rules(), deal);
         for side in layout.sides() {
             words::line(ledger, deal, side);

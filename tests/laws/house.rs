@@ -229,6 +229,11 @@ fn a_number_to_begin_with_is_one_the_rule_allows() {
                 "{}",
                 declared.rule.key
             );
+            assert!(
+                counts.is_sorted_by_key(|count| count.number),
+                "{}: from the least up",
+                declared.rule.key
+            );
             let labels: HashSet<&str> = counts.iter().map(|count| count.label).collect();
             assert_eq!(labels.len(), counts.len(), "{}", declared.rule.key);
         }

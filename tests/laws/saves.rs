@@ -34,7 +34,10 @@ pub fn real() -> SavedGame {
     table.record(3, "25", &[5, 0, 0], None);
     table.act(Command::Strike { deal: 2 });
     let says = "That was a renege. (P1)".to_owned();
-    let ruling = AcceptedRuling { says, cost: None };
+    let ruling = AcceptedRuling {
+        says: says.into(),
+        cost: None,
+    };
     table.act(Command::Accept { deal: 0, ruling });
     table.act(Command::Withdraw { deal: 0, ruling: 0 });
     table.act(Command::Bid(Seat(2), bid("25")));

@@ -2,45 +2,12 @@
 
 use fives_core::storage::saved::SavedGame;
 use fives_core::storage::saved::link::{self, Carries, Code, Shared};
-use rqrr::PreparedImage;
 
 use crate::evenings::evening;
+use crate::support::camera::{self, drawn};
 
 /// Where the app might be.
 const PAGE: &str = "https://cards.example.org/fives/#/shared/";
-
-/// So many pixels to a square.
-const SCALE: usize = 4;
-
-/// What a camera reads that sees the drawing.
-fn seen(code: &Code) -> String {
-    let dark = drawn(code);
-    let size = dark.len();
-    let pixel = |x: usize, y: usize| if dark[y / SCALE][x / SCALE] { 0 } else { 255 };
-    let mut image = PreparedImage::prepare_from_greyscale(size * SCALE, size * SCALE, pixel);
-    let grids = image.detect_grids();
-    assert_eq!(grids.len(), 1, "one code is seen");
-    grids[0].decode().unwrap().1
-}
-
-/// The squares that the path draws dark.
-fn drawn(code: &Code) -> Vec<Vec<bool>> {
-    let size = code.size() as usize;
-    let mut dark = vec![vec![false; size]; size];
-    for run in code.path().split('M').skip(1) {
-        let (start, rest) = run.split_once('h').unwrap();
-        let (x, y) = start.split_once(' ').unwrap();
-        let (x, y): (usize, usize) = (x.parse().unwrap(), y.parse().unwrap());
-        let (wide, close) = rest.split_once('v').unwrap();
-        assert_eq!(close, format!("1h-{wide}z"));
-        let wide: usize = wide.parse().unwrap();
-        for square in &mut dark[y][x..x + wide] {
-            assert!(!*square, "drawn twice");
-            *square = true;
-        }
-    }
-    dark
-}
 
 fn coded(game: &SavedGame) -> (Code, Carries) {
     link::write(game).code(PAGE).unwrap()
@@ -59,7 +26,7 @@ fn another_phone_reads_the_game_from_its_code() {
         let (code, carries) = coded(&played);
         println!("{game}: {hands} hands, {} squares a side", code.size());
         assert_eq!(carries, Carries::EveryHand);
-        let address = seen(&code);
+        let address = camera::read(&drawn(&code));
         let link = address.strip_prefix(PAGE).unwrap();
         assert!(
             link[1..].chars().all(|letter| letter.is_ascii_digit()),
@@ -77,7 +44,7 @@ fn a_game_that_does_not_fit_into_a_code_goes_as_it_stands() {
         let played = evening("copah", &far, hands);
         let (code, carries) = coded(&played);
         carried.push(carries);
-        let address = seen(&code);
+        let address = camera::read(&drawn(&code));
         let read = link::read(address.strip_prefix(PAGE).unwrap()).unwrap();
         match (carries, read) {
             (Carries::EveryHand, Shared::Game(game)) => assert_eq!(*game, played),

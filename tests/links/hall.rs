@@ -1,12 +1,9 @@
 //! The QR code that `make hall` prints, as a camera reads it.
 
-use rqrr::PreparedImage;
+use crate::support::camera;
 
 #[path = "../../examples/qr/terminal.rs"]
 mod terminal;
-
-/// So many pixels to a module.
-const SCALE: usize = 4;
 
 /// Whether each module of a line is dark, in its upper and lower row.
 fn rows(line: &str) -> [Vec<bool>; 2] {
@@ -18,10 +15,7 @@ fn rows(line: &str) -> [Vec<bool>; 2] {
 
 fn seen(lines: &[String]) -> String {
     let dark: Vec<_> = lines.iter().flat_map(|line| rows(line)).collect();
-    let [wide, high] = [dark[0].len() * SCALE, dark.len() * SCALE];
-    let pixel = |x: usize, y: usize| if dark[y / SCALE][x / SCALE] { 0 } else { 255 };
-    let mut image = PreparedImage::prepare_from_greyscale(wide, high, pixel);
-    image.detect_grids()[0].decode().unwrap().1
+    camera::read(&dark)
 }
 
 #[test]

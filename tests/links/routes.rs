@@ -1,6 +1,6 @@
 //! The addresses of the screens.
 
-use fives::route::{NightPage, Route};
+use fives::route::{NightPage, NightSource, Route, SeasonPage};
 use fives_core::games::sheet;
 
 /// Text after a link in a message that isn't part of it.
@@ -68,10 +68,11 @@ fn every_kind() -> Vec<Route> {
         Route::Live(letters()),
         Route::Rules,
         Route::Sheet(letters()),
+        Route::NewRules(letters()),
         Route::BlankSheet(letters()),
         Route::Trumps,
-        Route::Compare,
-        Route::Quiz,
+        Route::Compare("kaibosh".to_owned()),
+        Route::Quiz(letters()),
         Route::Referee(letters()),
         Route::Handbook(letters()),
         Route::Nights,
@@ -79,8 +80,21 @@ fn every_kind() -> Vec<Route> {
         Route::Ratings,
         Route::NightLink(letters()),
         Route::Night("7-b".to_owned(), NightPage::Board),
+        Route::NextMatch(NightSource::Here("7-b".to_owned()), None),
+        Route::NextMatch(NightSource::Here("7-b".to_owned()), Some(0)),
+        Route::NextMatch(NightSource::Link(letters()), None),
+        Route::NextMatch(NightSource::Link(letters()), Some(63)),
+        Route::OtherSide(letters(), 1),
+        Route::Seasons,
+        Route::NewSeason,
+        Route::season("7-b", SeasonPage::Table),
+        Route::season("7-b", SeasonPage::Rankings),
+        Route::season("7-b", SeasonPage::Nights),
+        Route::season("7-b", SeasonPage::More),
+        Route::season("7-b", SeasonPage::Player("1f".to_owned())),
         Route::Open,
         Route::Backup,
+        Route::Recover(letters()),
         Route::Settings,
         Route::Keys,
     ];
@@ -106,12 +120,15 @@ fn every_kind() -> Vec<Route> {
             | Route::Live(_) => {}
             Route::Rules
             | Route::Sheet(_)
+            | Route::NewRules(_)
             | Route::BlankSheet(_)
             | Route::Trumps
-            | Route::Compare
-            | Route::Quiz => {}
+            | Route::Compare(_)
+            | Route::Quiz(_) => {}
             Route::Referee(_) | Route::Handbook(_) | Route::Nights | Route::NewNight => {}
-            Route::Ratings | Route::NightLink(_) | Route::Night(..) | Route::Backup => {}
+            Route::Ratings | Route::NightLink(_) | Route::Backup | Route::Recover(_) => {}
+            Route::Night(..) | Route::NextMatch(..) | Route::OtherSide(..) => {}
+            Route::Seasons | Route::NewSeason | Route::Season(..) => {}
             Route::Open | Route::Settings | Route::Keys => {}
         }
     }

@@ -125,7 +125,7 @@ fn a_subscription_is_accepted_or_refused() {
     let [Packet::Subscribe(subscribe)] = &packets[..] else {
         panic!("{packets:?}");
     };
-    assert!(subscribe.topics.iter().all(|(_, qos)| *qos == QoS::Level1));
+    assert!(subscribe.topics.iter().all(|(_, qos)| *qos == QoS::Level0));
     assert_eq!(subscribe.topics.len(), 2);
     let [high, low] = subscribe.pid.value().to_be_bytes();
     let answer = |second| [0x90, 4, high, low, 1, second];
@@ -236,6 +236,47 @@ fn of_the_messages_that_wait_only_the_newest_of_a_topic_goes_out() {
         .receive(&bytes(&acknowledgement(next[0].0)), 0)
         .unwrap();
     assert!(client.is_idle());
+}
+
+/// Acknowledges the only message sent at a moment.
+fn acknowledge_at(client: &mut Client, now: i64) {
+    let [Packet::Publish(publish)] = &sent(client)[..] else {
+        panic!("not one message");
+    };
+    assert_eq!(&publish.payload[..], b"1");
+    let pid = publish.qos_pid.pid().unwrap();
+    let answer = bytes(&Packet::Puback(pid));
+    client.receive(&answer, now).unwrap();
+}
+
+#[test]
+fn what_is_acknowledged_late_is_published_again_a_few_times() {
+    let mut client = connected();
+    client.publish(publication("a/s", b"1"), 0).unwrap();
+    for late in [3_000, 6_000, 9_000] {
+        acknowledge_at(&mut client, late);
+        assert!(!client.is_idle());
+    }
+    acknowledge_at(&mut client, 12_000);
+    assert!(client.is_idle());
+    assert_eq!(sent(&mut client), []);
+
+    client.publish(publication("a/s", b"1"), 20_000).unwrap();
+    acknowledge_at(&mut client, 22_999);
+    assert!(client.is_idle());
+    assert_eq!(sent(&mut client), []);
+}
+
+#[test]
+fn what_is_acknowledged_late_gives_way_to_something_newer() {
+    let mut client = connected();
+    client.publish(publication("a/s", b"1"), 0).unwrap();
+    client.publish(publication("a/s", b"2"), 0).unwrap();
+    acknowledge_at(&mut client, 5_000);
+    let [Packet::Publish(publish)] = &sent(&mut client)[..] else {
+        panic!("not one message");
+    };
+    assert_eq!(&publish.payload[..], b"2");
 }
 
 #[test]

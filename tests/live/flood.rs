@@ -1,16 +1,20 @@
-//! Messages that change nothing, by the dozen or large: they close the connection, and are hardly copied.
+//! Messages that change nothing, by the dozen or large: they close the connection, and are hardly copied. What a side
+//! asks for again closes none.
 
 use std::cell::Cell;
 
 use fives_core::live::client::{Broken, Publication};
+use fives_core::live::follower::Follower;
 use fives_core::live::joined::JoinedEndpoints;
 use fives_core::live::key::Topic;
 use fives_core::live::scorer::{Scorer, ScorerAction};
 use fives_core::live::session::{Endpoint, ReceivedBytes, Session};
+use fives_core::storage::saved::link::Shared;
 use mqtt_proto::v3::{Connack, ConnectReturnCode, Packet, Publish};
 use mqtt_proto::{QosPid, TopicName};
 
 use crate::fixture::{follow_key, key, link};
+use crate::heard::{a_game, said};
 use crate::night::{night, organizer};
 
 fn state() -> String {
@@ -112,6 +116,48 @@ fn messages_that_change_nothing_close_the_connection_by_the_dozen() {
     assert!((12..=48).contains(&taken(&mut connected(follower), &older, 0)));
 }
 
+/// A node of a cluster can have what the scorer says before the state it speaks of.
+#[test]
+fn a_follower_that_is_behind_asks_again_until_the_state_comes() {
+    let mut session = connected(Follower::<Shared>::new(follow_key(1)));
+    let asks = |session: &mut Session<Follower>, now: i64| {
+        session.take_output();
+        session.tick(now).unwrap();
+        session.take_output().first() == Some(&0x82)
+    };
+    assert!(!asks(&mut session, 10_000), "nobody spoke of a state");
+    let presence = message(&follow_key(1).topic(Topic::Presence), &said(0, 3));
+    session.receive(&presence, 10_000).unwrap();
+    let mut now = 10_000;
+    assert!(session.take_output().contains(&0x82), "at once");
+    for pause in [6, 12, 24, 48, 60, 60, 60] {
+        assert!(!asks(&mut session, now + pause * 1_000 - 1), "{pause}");
+        now += pause * 1_000;
+        assert!(asks(&mut session, now), "{pause}");
+        let earlier = message(&state(), &a_game(1, 2));
+        for answer in [&earlier, &presence, &packet(&Packet::Pingresp)] {
+            session.receive(answer, now).unwrap();
+        }
+    }
+    // What nobody asked for is a flood all the same.
+    let earlier = message(&state(), &a_game(1, 2));
+    assert!((0..100).any(|_| session.receive(&earlier, now) == Err(Broken::Flooded)));
+    let mut session = connected(Follower::<Shared>::new(follow_key(1)));
+    session.receive(&presence, 10_000).unwrap();
+    let latest = message(&state(), &a_game(1, 3));
+    for answer in [&latest, &packet(&Packet::Pingresp)] {
+        session.receive(answer, 11_000).unwrap();
+    }
+    assert!(!asks(&mut session, 20_000));
+    // The next time it waits no longer than the first.
+    let presence = message(&follow_key(1).topic(Topic::Presence), &said(0, 4));
+    for answer in [&presence, &packet(&Packet::Pingresp)] {
+        session.receive(answer, 20_000).unwrap();
+    }
+    assert!(!asks(&mut session, 25_999));
+    assert!(asks(&mut session, 26_000));
+}
+
 #[test]
 fn the_next_connection_begins_without_those_of_the_last() {
     let mut session = scorer();
@@ -129,7 +175,7 @@ fn rubbish_on_every_topic_does_not_keep_an_organizer_out() {
     for topic in session.side.topics() {
         session.receive(&message(&topic, b"rubbish"), 0).unwrap();
     }
-    assert_eq!(session.side.topics().len(), 130);
+    assert_eq!(session.side.topics().len(), 196);
     assert_eq!(night().revision, 1);
 }
 
@@ -252,7 +298,10 @@ fn what_is_published_is_acknowledged_once_the_broker_has_said_so() {
     assert!(!session.is_acknowledged(13_000));
     let next = session.take_output();
     acknowledge(&mut session, &next, 14_000);
-    assert!(session.is_acknowledged(14_000));
+    assert!(!session.is_acknowledged(14_000), "so late it is sent again");
+    let again = session.take_output();
+    acknowledge(&mut session, &again, 15_000);
+    assert!(session.is_acknowledged(15_000));
     session.close(15_000);
     session.open(15_000).unwrap();
     assert!(!session.is_acknowledged(15_000));

@@ -219,7 +219,9 @@ fn another_phone_carries_a_table_on_and_the_first_one_hears_of_it(kind: Kind) {
     let mut organizer = Phone::open(&broker, organizes(&night), "organizer");
     let mut first = Phone::open(&broker, keeps(2, &game(&night, of, 3, false), 3), "first");
     organizer.until(|organizer| heard(&organizer.session.side, 2) == Some((of, 3, false)));
-    let second = keeps(2, &game(&night, of, 1, false), 1);
+    // It was told that its game goes on, not the one that the first phone has.
+    let mut second = keeps(2, &game(&night, of, 1, false), 1);
+    second.replace_other_game();
     let second = Phone::open(&broker, second, "second");
     assert_eq!(second.rest, [ScorerAction::TookOver]);
     first.until(|phone| !phone.rest.is_empty());

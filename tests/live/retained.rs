@@ -64,7 +64,7 @@ pub fn live(tables: &[Arc<TableGame>]) -> impl Iterator<Item = (&Arc<TableGame>,
 }
 
 pub fn to_confirm(night: &SavedNight, tables: &[Arc<TableGame>]) -> usize {
-    results_to_confirm(live(tables), night)
+    results_to_confirm(live(tables), night).len()
 }
 
 pub fn differing(night: &SavedNight, tables: &[Arc<TableGame>]) -> Vec<MatchResult> {

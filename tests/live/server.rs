@@ -86,7 +86,7 @@ impl Drop for Broker {
 
 /// A free port, which it gives only once. Systems don't give these to outgoing connections, which could take that of
 /// a broker that is down for a moment.
-fn free_port() -> u16 {
+pub fn free_port() -> u16 {
     static NEXT: AtomicU16 = AtomicU16::new(30_000);
     loop {
         let port = NEXT.fetch_add(1, Ordering::Relaxed);

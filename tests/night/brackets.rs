@@ -38,7 +38,7 @@ fn a_semifinal_keeps_its_table_when_the_other_one_becomes_known() {
             score: None,
         },
     };
-    assert_eq!(desk.0.preview(last.clone()), Ok(Vec::new()));
+    assert_eq!(desk.0.preview(&last), Ok(Vec::new()));
     desk.act(last);
     assert_eq!(tables(&desk, 1), [([0, 3], Some(0)), ([1, 2], Some(1))]);
 }
@@ -50,7 +50,7 @@ fn a_change_of_tables_alone_is_no_new_pairing() {
         team: Team(1),
         table: Some(0),
     };
-    assert_eq!(desk.0.preview(keeps.clone()), Ok(Vec::new()));
+    assert_eq!(desk.0.preview(&keeps), Ok(Vec::new()));
     desk.act(keeps);
     let pairs = tables(&desk, 0);
     let table = |team: u8| {
@@ -73,7 +73,7 @@ fn a_change_of_tables_alone_is_no_new_pairing() {
         game: 0,
         outcome,
     };
-    let changes = desk.0.preview(other).unwrap();
+    let changes = desk.0.preview(&other).unwrap();
     assert!(changes.contains(&NightChange::Reseated(1)), "{changes:?}");
 }
 
@@ -136,7 +136,7 @@ fn the_first_team_with_enough_games_wins_and_later_games_count_for_nothing() {
         game: 0,
         outcome,
     };
-    let changes = desk.0.preview(correct.clone()).unwrap();
+    let changes = desk.0.preview(&correct).unwrap();
     assert!(
         changes.contains(&NightChange::NoLongerCounts(2)),
         "{changes:?}"

@@ -2,11 +2,12 @@
 
 mod rated;
 mod records;
+mod season;
 
-use fives_core::night::knock_out::{BestOf, Sitting, WonGame};
+use fives_core::night::knock_out::{Sitting, WonGame};
 use fives_core::night::standings::{self, PlacedBy, StandingsPlace, TieRule};
 use fives_core::night::team::Team;
-use fives_core::night::{Format, MatchKey, NightEvent, Stage};
+use fives_core::night::{Format, MatchKey, NightEvent, NightStart, Stage};
 
 use self::records::{Figures, Tournament, tournaments};
 use crate::desk::Desk;
@@ -201,69 +202,65 @@ fn the_play_offs_are_the_bracket_and_end_with_the_champion() {
     }
 }
 
-/// Each tournament as an organizer runs it: teams, draw, results, decisions, play-offs.
+/// A tournament as an organizer runs it: teams, draw, results, decisions, play-offs.
+fn run(tournament: &Tournament) -> Desk {
+    let format = Format::Groups {
+        groups: u8::try_from(tournament.groups.len()).unwrap(),
+        advance: 2,
+        best_of: tournament.best_of(),
+    };
+    let mut desk = Desk::new(format, 6);
+    let pairs = tournament.pairs();
+    for (one, other) in &pairs {
+        desk.act(NightEvent::Entered {
+            players: vec![one.clone(), other.clone()],
+            group: None,
+        });
+    }
+    let groups = tournament
+        .groups
+        .iter()
+        .map(|group| tournament.teams(group));
+    desk.act(NightEvent::Started(NightStart::new(groups.collect())));
+    for game in tournament
+        .groups
+        .iter()
+        .flat_map(|group| tournament.games(group))
+    {
+        let key = MatchKey::new(Stage::Group, 0, game.winner, game.loser);
+        desk.score(key, 0, game.winner, game.score);
+    }
+    for decision in tournament.decisions() {
+        desk.act(NightEvent::Decided(decision));
+    }
+    for recorded in &tournament.play_offs {
+        let (winner, loser) = (
+            tournament.team(&recorded.winner),
+            tournament.team(&recorded.loser),
+        );
+        let state = desk.0.state().clone();
+        let mut open = state
+            .matches()
+            .filter(|match_state| match_state.key.stage == Stage::Bracket);
+        let key = open
+            .find(|match_state| match_state.key.opponent(winner) == Some(loser))
+            .unwrap()
+            .key;
+        let [won, lost] = recorded.games;
+        for _ in 0..lost {
+            desk.win(key, loser);
+        }
+        for _ in 0..won {
+            desk.win(key, winner);
+        }
+    }
+    desk
+}
+
 #[test]
 fn every_tournament_runs_from_the_draw_to_the_champion() {
     for tournament in tournaments().values() {
-        let most = tournament
-            .play_offs
-            .iter()
-            .map(|play_off| play_off.games[0])
-            .max();
-        let best_of = match most {
-            Some(2) => BestOf::Three,
-            _ => BestOf::One,
-        };
-        let format = Format::Groups {
-            groups: u8::try_from(tournament.groups.len()).unwrap(),
-            advance: 2,
-            best_of,
-        };
-        let mut desk = Desk::new(format, 6);
-        let pairs = tournament.pairs();
-        for (one, other) in &pairs {
-            desk.act(NightEvent::Entered {
-                players: vec![one.clone(), other.clone()],
-                group: None,
-            });
-        }
-        let groups = tournament
-            .groups
-            .iter()
-            .map(|group| tournament.teams(group));
-        desk.act(NightEvent::Started(groups.collect()));
-        for game in tournament
-            .groups
-            .iter()
-            .flat_map(|group| tournament.games(group))
-        {
-            let key = MatchKey::new(Stage::Group, 0, game.winner, game.loser);
-            desk.score(key, 0, game.winner, game.score);
-        }
-        for decision in tournament.decisions() {
-            desk.act(NightEvent::Decided(decision));
-        }
-        for recorded in &tournament.play_offs {
-            let (winner, loser) = (
-                tournament.team(&recorded.winner),
-                tournament.team(&recorded.loser),
-            );
-            let state = desk.0.state().clone();
-            let mut open = state
-                .matches()
-                .filter(|match_state| match_state.key.stage == Stage::Bracket);
-            let key = open
-                .find(|match_state| match_state.key.opponent(winner) == Some(loser))
-                .unwrap()
-                .key;
-            let [won, lost] = recorded.games;
-            for _ in 0..lost {
-                desk.win(key, loser);
-            }
-            for _ in 0..won {
-                desk.win(key, winner);
-            }
-        }
+        let desk = run(tournament);
         let last = tournament.play_offs.last().unwrap();
         assert_eq!(desk.0.state().champion, Some(tournament.team(&last.winner)));
         assert_eq!(desk.0.state().runner_up, Some(tournament.team(&last.loser)));

@@ -6,8 +6,8 @@ use fives_core::night::purse::Shares;
 use fives_core::night::standings::TieRule;
 use fives_core::night::team::Team;
 use fives_core::night::{
-    Format, GameOutcome, Leaving, MatchKey, Night, NightEvent, NightRefusal, NightSetup,
-    PlayOffsRated, Stage,
+    ExtraPlayers, Format, GameOutcome, Leaving, MatchKey, Night, NightEvent, NightRefusal,
+    NightSetup, PlayOffsRated, Stage,
 };
 
 /// A setup of COPAH in pairs, with a number of tables.
@@ -42,6 +42,22 @@ pub const fn groups(groups: u8) -> Format {
     }
 }
 
+/// Singles in which extra players sit out.
+pub const fn singles(rounds: u8) -> Format {
+    Format::Singles {
+        rounds,
+        extra: ExtraPlayers::SitOut,
+    }
+}
+
+/// Singles in which they play six-handed.
+pub const fn six_handed(rounds: u8) -> Format {
+    Format::Singles {
+        rounds,
+        extra: ExtraPlayers::SixHanded,
+    }
+}
+
 pub fn at(step: usize) -> DateTime<Utc> {
     DateTime::from_timestamp(1_764_000_000 + step as i64, 0).unwrap()
 }
@@ -68,6 +84,44 @@ impl Desk {
         let start = desk.0.groups_as_entered();
         desk.act(start);
         desk
+    }
+
+    /// A started night of singles, in the order entered.
+    pub fn singles(players: u8, rounds: u8, tables: u8) -> Self {
+        Self::alone(singles(rounds), players, tables)
+    }
+
+    /// A started night of this format of singles.
+    pub fn alone(format: Format, players: u8, tables: u8) -> Self {
+        let mut desk = Self::new(format, tables);
+        for player in 0..players {
+            desk.enter_alone(&format!("P{player}"), None);
+        }
+        let start = desk.0.groups_as_entered();
+        desk.act(start);
+        desk
+    }
+
+    /// A started night of this format, of games of one player a side.
+    pub fn one_a_side(format: Format, players: u8, tables: u8) -> Self {
+        let (game, house) = fives_core::games::sheet::read("forty-five/seating=alone-2").unwrap();
+        let setup = NightSetup {
+            game: game.id.to_owned(),
+            house,
+            ..setup(format, tables)
+        };
+        let mut desk = Self(Night::new(setup).unwrap());
+        for player in 0..players {
+            desk.enter_alone(&format!("P{player}"), None);
+        }
+        let start = desk.0.groups_as_entered();
+        desk.act(start);
+        desk
+    }
+
+    pub fn enter_alone(&mut self, name: &str, group: Option<u8>) {
+        let players = vec![name.to_owned()];
+        self.act(NightEvent::Entered { players, group });
     }
 
     pub fn try_act(&mut self, event: NightEvent) -> Result<(), NightRefusal> {

@@ -3,7 +3,7 @@
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::standings::{PlacedBy, StandingsPlace, TieDecision, TieRule};
 use fives_core::night::team::Team;
-use fives_core::night::{Format, Leaving, NightEvent, NightRefusal};
+use fives_core::night::{Format, Leaving, MatchKey, NightEvent, NightRefusal, Stage};
 use fives_core::words::night as words;
 
 use crate::desk::{Desk, circle, groups, lower, setup};
@@ -118,6 +118,21 @@ fn the_next_team_goes_on_for_one_that_left_before_the_play_offs() {
     let state = desk.0.state();
     assert_eq!(state.going_on(), going_on);
     assert_eq!(state.champion, Some(Team(2)));
+}
+
+#[test]
+fn a_team_that_left_during_play_offs_that_were_all_deleted_left_before_them() {
+    let mut desk = Desk::started(one_group(4, BestOf::One), 2, 6);
+    desk.play_groups(lower);
+    let of = MatchKey::new(Stage::Bracket, 1, Team(1), Team(2));
+    desk.win(of, Team(1));
+    desk.leave(Team(3), Leaving::Forfeits);
+    assert_eq!(desk.0.state().going_on(), [0, 1, 2, 3].map(Team));
+    desk.act(NightEvent::Cleared { of, game: 0 });
+    let going_on = [0, 1, 2, 4].map(Team);
+    assert_eq!(desk.0.state().going_on(), going_on);
+    desk.win(of, Team(1));
+    assert_eq!(desk.0.state().going_on(), going_on);
 }
 
 #[test]

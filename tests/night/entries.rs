@@ -160,6 +160,7 @@ fn a_night_from_a_file_has_no_more_teams_than_one_on_the_phone() {
     let events = names.map(|name| StampedNightEvent {
         at: at(0),
         event: entered([&name[0], &name[1]], None),
+        by: None,
     });
     let first: NightSetup = setup(groups(1), 5);
     let night = Night::restore(first, events, 100).unwrap();
@@ -190,12 +191,12 @@ fn teams_entered_in_a_group_are_drawn_into_it() {
 }
 
 #[test]
-fn a_late_team_goes_to_the_smallest_group_and_sits_out_nothing_before_it_came() {
+fn a_late_team_goes_to_a_smallest_group_and_sits_out_nothing_before_it_came() {
     let mut desk = Desk::started(groups(2), 4, 9);
-    assert_eq!(desk.0.state().smallest_group(), Some(1));
+    assert_eq!(desk.0.late_group(), 1);
     desk.leave(Team(0), Leaving::Forfeits);
     desk.leave(Team(2), Leaving::Forfeits);
-    assert_eq!(desk.0.state().smallest_group(), Some(0));
+    assert_eq!(desk.0.late_group(), 0);
     for at in 0..2 {
         let open = desk.0.state().rounds[at].matches.clone();
         for match_state in open
@@ -230,7 +231,7 @@ fn a_late_team_can_come_until_a_game_of_the_play_offs_is_played() {
     let mut desk = Desk::started(groups(1), 2, 4);
     desk.play_groups(lower);
     let late = entered(["Ann", "Bob"], Some(0));
-    let changes = desk.0.preview(late.clone()).unwrap();
+    let changes = desk.0.preview(&late).unwrap();
     assert!(changes.contains(&NightChange::PlayOffsWait), "{changes:?}");
     let mut begun = Desk(desk.0.clone());
     desk.act(late.clone());

@@ -51,7 +51,7 @@ fn a_correction_in_the_groups_changes_who_goes_on_and_is_previewed() {
         game: 0,
         outcome,
     };
-    let changes = desk.0.preview(event.clone()).unwrap();
+    let changes = desk.0.preview(&event).unwrap();
     let expected = [
         // A semi-final, and the final that followed from it.
         NightChange::NoLongerCounts(2),
@@ -125,7 +125,7 @@ fn a_late_team_meets_every_team_of_its_group() {
         players: vec!["Late Ann".to_owned(), "Late Bob".to_owned()],
         group: Some(1),
     };
-    let changes = desk.0.preview(late.clone()).unwrap();
+    let changes = desk.0.preview(&late).unwrap();
     let new = NightChange::NewGames {
         games: 4,
         group: Some(1),
@@ -167,7 +167,7 @@ fn a_team_that_leaves_forfeits_the_rest_or_is_struck_out() {
         team: left,
         leaving: Leaving::StruckOut,
     };
-    let changes = struck.0.preview(event.clone()).unwrap();
+    let changes = struck.0.preview(&event).unwrap();
     assert!(
         changes.contains(&NightChange::NoLongerCounts(1)),
         "{changes:?}"
@@ -294,7 +294,7 @@ fn a_progressive_correction_reseats_only_the_round_that_has_not_begun() {
             score: None,
         },
     };
-    let changes = desk.0.preview(win(first[0], T[1])).unwrap();
+    let changes = desk.0.preview(&win(first[0], T[1])).unwrap();
     assert!(changes.contains(&NightChange::Reseated(1)), "{changes:?}");
     desk.win(seated[0], seated[0].teams[0]);
     desk.act(win(first[0], T[1]));

@@ -1,8 +1,9 @@
 //! A night in which everything happens once.
 
+use fives_core::night::knock_out::PlayOffDraw;
 use fives_core::night::standings::{TieDecision, TieRule};
 use fives_core::night::team::Team;
-use fives_core::night::{GameOutcome, Leaving, NightEvent};
+use fives_core::night::{GameOutcome, Leaving, NightEvent, NightStart};
 use fives_core::storage::saved::SavedNight;
 
 use crate::desk::{Desk, at, groups, lower, setup};
@@ -42,8 +43,11 @@ fn with_every(later: impl FnOnce(&mut Desk)) -> SavedNight {
     for table in [Some(1), None] {
         desk.act(NightEvent::Keeps { team, table });
     }
-    let start = desk.0.draw_groups(&mut |below| below - 1);
-    desk.act(start);
+    let NightEvent::Started(start) = desk.0.draw_groups(&mut |below| below - 1) else {
+        panic!("no start");
+    };
+    let draw = PlayOffDraw::TierByTier;
+    desk.act(NightEvent::Started(NightStart { draw, ..start }));
     desk.enter(8, Some(1));
     let name = "Zoe".to_owned();
     desk.act(NightEvent::Replaced { team, at: 0, name });

@@ -3,11 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use fives_core::night::team::Team;
-use fives_core::night::{MatchKey, NightChange, NightEvent, RoundState, Stage, State};
+use fives_core::night::{
+    Latecomer, MatchKey, MatchState, NightChange, NightEvent, RoundState, Stage, State,
+};
 use fives_core::words::night as words;
 
-/// What is said to follow is what differs: new pairings where teams meet that did not, and nowhere else; places,
-/// the champion, and the results that count.
+/// What is said to follow is what differs: new pairings where teams meet that did not, and nowhere else; places, but for
+/// a late team’s, the champion, and the results that count.
 pub fn check_preview(before: &State, after: &State, event: &NightEvent, changes: &[NightChange]) {
     let to_play = |round: &RoundState| -> BTreeSet<MatchKey> {
         let open = round
@@ -37,13 +39,22 @@ pub fn check_preview(before: &State, after: &State, event: &NightEvent, changes:
             .find(|place| place.teams.contains(&team))
             .map(words::place)
     };
+    // That a late team shares places in which nothing was won is no news.
+    let is_tied = before
+        .rounds
+        .iter()
+        .any(|round| round.stage == Stage::TieBreak);
+    let late = match event {
+        NightEvent::CameLate { team, .. } if !is_tied => Some(team),
+        _ => None,
+    };
     for team in (0..).map(Team).take(before.teams.len()) {
         let (from, to) = (shown(before, team), shown(after, team));
         let is_place = |change: &&NightChange| matches!(change, NightChange::Place { team: placed, .. } if *placed == team);
         let said = changes.iter().find(is_place);
         assert_eq!(
             said.is_some(),
-            from.is_some() && to.is_some() && from != to,
+            late.is_none() && from.is_some() && to.is_some() && from != to,
             "{event:?}"
         );
         if let (Some(place), Some(from), Some(to)) = (said, from, to) {
@@ -100,7 +111,13 @@ pub fn check_preview(before: &State, after: &State, event: &NightEvent, changes:
     let (then, now) = (games(before), games(after));
     let is_removed =
         |of: &MatchKey| matches!(event, NightEvent::Cleared { of: cleared, .. } if cleared == of);
-    let is_recorded = |of: &MatchKey, at: usize| matches!(event, NightEvent::Won { of: recorded, game, .. } if recorded == of && usize::from(*game) == at);
+    let is_recorded = |of: &MatchKey, at: usize| match event {
+        NightEvent::Won {
+            of: recorded, game, ..
+        } => recorded == of && usize::from(*game) == at,
+        NightEvent::MatchWon { of: recorded, .. } => recorded == of,
+        _ => false,
+    };
     let lost = then.difference(&now).filter(|(of, _)| !is_removed(of));
     let again = now
         .difference(&then)
@@ -119,7 +136,12 @@ pub fn check_preview(before: &State, after: &State, event: &NightEvent, changes:
     let counted: Vec<NightChange> = changes.iter().filter(counts).cloned().collect();
     let expected: Vec<NightChange> = expected.into_iter().flatten().collect();
     assert_eq!(counted, expected, "{event:?}");
-    check_rounds(before, after, event, changes);
+    match late {
+        // What final totals leave unplayed needs no saying.
+        _ if matches!(event, NightEvent::TotalsFinal) => {}
+        Some(team) => check_late(before, after, team, changes),
+        None => check_rounds(before, after, event, changes),
+    }
     check_prizes(before, after, event, changes);
 }
 
@@ -127,10 +149,44 @@ fn is_same(one: &RoundState, other: &RoundState) -> bool {
     (one.stage, one.number) == (other.stage, other.number)
 }
 
+/// Of the rounds with a late team it is said who plays it now instead of nobody, and no more: opponents who are not known
+/// again after a bye are no loss.
+fn check_late(before: &State, after: &State, late: &Latecomer, changes: &[NightChange]) {
+    let late = match late {
+        Latecomer::New(_) => Team(u8::try_from(before.teams.len()).unwrap()),
+        Latecomer::Awaited(team) => *team,
+    };
+    let plays = |round: &RoundState, team: Team| {
+        let mut matches = round.matches.iter();
+        matches.any(|played| played.key.opponent(team).is_some())
+    };
+    for (then, at) in before.rounds.iter().zip(0..) {
+        let falls_away = |played: &MatchState| after.find(&played.key).is_none();
+        let is_said = changes.contains(&NightChange::Reseated(at));
+        assert!(
+            is_said || then.stage == Stage::Bracket || !then.matches.iter().any(falls_away),
+            "{changes:?}"
+        );
+    }
+    let then = before.current_round().map(|at| &before.rounds[at]);
+    let now = then.and_then(|then| after.rounds.iter().find(|round| is_same(round, then)));
+    let opponents = now.into_iter().flat_map(|now| &now.matches);
+    let opponents = opponents.filter_map(|played| played.key.opponent(late));
+    let idle = opponents.filter(|team| !plays(then.unwrap(), *team));
+    let said = changes.iter().filter_map(|change| match change {
+        NightChange::PlaysLate { team, .. } => Some(*team),
+        NightChange::RoundOff(_) | NightChange::RoundWaits(_) | NightChange::NotPlayed(_) => {
+            panic!("{changes:?}")
+        }
+        _ => None,
+    });
+    assert!(said.eq(idle), "{changes:?}");
+}
+
 /// Every round that is there no longer is named, or is one of play-offs that are off; and so is every game that nobody
 /// has played and that no other takes the place of.
 fn check_rounds(before: &State, after: &State, event: &NightEvent, changes: &[NightChange]) {
-    let is_result = matches!(event, NightEvent::Won { .. } | NightEvent::Cleared { .. });
+    let is_result = event.is_result();
     let is_off = before.bracket.is_some() && after.bracket.is_none();
     let mut not_played = 0;
     for (then, at) in before.rounds.iter().zip(0..) {

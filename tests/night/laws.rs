@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use fives_core::night::knock_out::{
-    self, BestOf, Bracket, BracketPart, PlayedBracket, Sitting, WonGame,
+    self, BestOf, Bracket, BracketPart, PlayOffDraw, PlayedBracket, Sitting, WonGame,
 };
-use fives_core::night::progressive::{KeptTeam, Seating};
+use fives_core::night::progressive::{KeptTeam, ProgressiveSeating};
 use fives_core::night::purse::{self, MostWinsFor, Prizewinners, Shares, TiedPrizes};
 use fives_core::night::ratings::{Moves, RatedGame, Rating, RatingPoints, Ratings};
 use fives_core::night::round_robin::{self, Round};
@@ -127,7 +127,7 @@ fn a_progressive_round_seats_everyone_and_sit_outs_are_shared() {
             0 => Vec::new(),
             _ => vec![(all[dice.below(all.len())], dice.below(tables) as u8)],
         };
-        let mut seating = Seating::first(&all, &kept);
+        let mut seating = ProgressiveSeating::first(&all, &kept);
         let mut sat_out: BTreeMap<Team, u8> = all.iter().map(|team| (*team, 0)).collect();
         for _ in 0..25 {
             let mut seated: Vec<Team> = seating.teams().collect();
@@ -151,7 +151,7 @@ fn a_progressive_round_seats_everyone_and_sit_outs_are_shared() {
 
 #[test]
 fn winners_go_one_table_on_and_deal_first() {
-    let seating = Seating::first(&teams(6), &[]);
+    let seating = ProgressiveSeating::first(&teams(6), &[]);
     let next = seating.next(&[Team(1), Team(2), Team(5)], &[], |_| 0);
     let expected = [[5, 0], [1, 3], [2, 4]].map(|pair| pair.map(Team));
     assert_eq!(next.unwrap().tables, expected);
@@ -162,7 +162,7 @@ fn random_ratings(count: usize, dice: &mut Dice) -> Ratings {
     let mut ratings = Ratings::default();
     for person in 0..count {
         let points = RatingPoints::whole(1_400 + dice.below(401) as i32);
-        ratings.set(&person.to_string(), Rating { points, games: 10 });
+        ratings.set(person, Rating { points, games: 10 });
     }
     ratings
 }
@@ -173,7 +173,7 @@ fn the_games_of_a_night_move_as_much_down_as_up() {
         let mut dice = Dice(seed);
         let count = 3 + dice.below(8) as u8;
         let before = random_ratings(2 * usize::from(count), &mut dice);
-        let pair = |team: Team| vec![(2 * team.0).to_string(), (2 * team.0 + 1).to_string()];
+        let pair = |team: Team| vec![2 * team.index(), 2 * team.index() + 1];
         let pairings = round_robin::rounds(&teams(count)).concat();
         let games = pairings.iter().map(|pairing| {
             let by = dice.below(2);
@@ -185,10 +185,9 @@ fn the_games_of_a_night_move_as_much_down_as_up() {
                 moves,
             }
         });
-        let games: Vec<RatedGame> = games.collect();
-        let after = before.after(&games);
-        let moved = after.iter().map(|(person, rating)| {
-            let was = before.of(person);
+        let after = before.after(games);
+        let moved = (0..2 * usize::from(count)).map(|person| {
+            let (was, rating) = (before.of(person), after.of(person));
             assert_eq!(rating.games, was.games + u32::from(count) - 1);
             rating.points.since(was.points).hundredths()
         });
@@ -200,15 +199,15 @@ fn the_games_of_a_night_move_as_much_down_as_up() {
 fn play_offs_for_winners_only_take_nothing_from_losers() {
     let mut dice = Dice(0);
     let before = random_ratings(2, &mut dice);
-    let [winner, loser] = ["0".to_owned(), "1".to_owned()];
+    let [winner, loser] = [0, 1];
     let game = RatedGame {
-        winners: vec![winner.clone()],
-        losers: vec![loser.clone()],
+        winners: vec![winner],
+        losers: vec![loser],
         moves: Moves::WinnersOnly,
     };
-    let after = before.after(&[game]);
-    assert!(after.of(&winner).points > before.of(&winner).points);
-    assert_eq!(after.of(&loser), before.of(&loser));
+    let after = before.after([game]);
+    assert!(after.of(winner).points > before.of(winner).points);
+    assert_eq!(after.of(loser), before.of(loser));
 }
 
 #[test]
@@ -349,7 +348,7 @@ fn teams_of_one_group_meet_as_late_as_can_be() {
     for groups in 2..=8_u8 {
         let of = |group: u8| vec![Team(2 * group), Team(2 * group + 1)];
         let all: Vec<Vec<Team>> = (0..groups).map(of).collect();
-        let bracket = knock_out::play_offs(&all, BestOf::One);
+        let bracket = knock_out::play_offs(&all, PlayOffDraw::GroupsParted, BestOf::One);
         // The two teams of a group are in different halves, so they can only meet in the final.
         for group in 0..groups {
             let finish = play(&bracket, |both| {
@@ -363,6 +362,7 @@ fn teams_of_one_group_meet_as_late_as_can_be() {
     }
     let crossed = knock_out::play_offs(
         &[vec![Team(0), Team(1)], vec![Team(2), Team(3)]],
+        PlayOffDraw::GroupsParted,
         BestOf::One,
     );
     let first = crossed.played(&[]).matches.into_iter().take(2);

@@ -183,7 +183,11 @@ fn nobody_leaves_a_night_that_is_over() {
     // A log of an earlier build has it.
     let events = desk.0.journal().events();
     let mut events: Vec<StampedNightEvent> = events.map(|event| (**event).clone()).collect();
-    events.push(StampedNightEvent { at: at(999), event });
+    events.push(StampedNightEvent {
+        at: at(999),
+        event,
+        by: None,
+    });
     let done = events.len();
     let again = Night::restore(desk.0.first_setup().clone(), events, done).unwrap();
     assert_eq!(again.state(), desk.0.state());

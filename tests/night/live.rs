@@ -3,7 +3,7 @@
 use fives_core::live::follower::Status;
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::team::Team;
-use fives_core::night::{Elsewhere, Format, GameOutcome, MatchKey};
+use fives_core::night::{Elsewhere, Format, GameOutcome, MatchKey, Stage};
 use fives_core::storage::document::Document;
 use fives_core::storage::library::Library;
 use fives_core::storage::saved::backup;
@@ -198,16 +198,17 @@ fn a_game_beside_a_result_of_its_match_says_how_it_comes_to_be_there() {
 fn a_result_from_a_table_is_said_to_be_one() {
     let desk = Desk::started(groups(1), 2, 4);
     let state = desk.0.state();
+    let of = MatchKey::new(Stage::Group, 0, Team(0), Team(1));
     let outcome = GameOutcome {
         winner: Team(0),
         score: Some((31, 21)),
     };
     assert_eq!(
-        words::as_scored(state, outcome),
+        words::as_scored(state, &of, outcome),
         "P0a & P0b won 31–\u{2060}21, as scored at the table"
     );
     assert_eq!(
-        words::differs(state, outcome),
+        words::differs(state, &of, outcome),
         "The table says otherwise: P0a & P0b won 31–\u{2060}21, as scored at the table."
     );
     assert_eq!(words::match_code_title(state, Some(2)), "Friday, table 3");

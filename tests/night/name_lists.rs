@@ -2,7 +2,7 @@
 
 use fives_core::night::name_list::respelt;
 use fives_core::night::{Night, NightEvent, NightRefusal};
-use fives_core::storage::persons::likely_spelling;
+use fives_core::storage::persons::{likely_spelling, likely_spellings};
 use fives_core::words::night as words;
 
 use crate::desk::{Desk, groups, setup};
@@ -152,6 +152,37 @@ fn a_likely_misspelling_is_asked_about_and_mended_only_where_it_stands_alone() {
         respelt("Jon & Jonas\nJon", "Jon", "Jonn"),
         "Jonn & Jonas\nJonn"
     );
+}
+
+#[test]
+fn two_names_of_a_list_that_are_spelled_alike_are_asked_about() {
+    let list = Desk::new(groups(1), 8)
+        .0
+        .read_list("Jonn Smith & Ann Lee\nJon Smith & Bob Roy\nMarie Low");
+    assert_eq!(
+        words::list_lines(&list),
+        [
+            "Jonn Smith & Ann Lee",
+            "Jon Smith & Bob Roy",
+            "Marie Low, for the draw"
+        ]
+    );
+    let asked = |known: &[&str]| {
+        let known: Vec<String> = known.iter().map(|name| (*name).to_owned()).collect();
+        likely_spellings(list.names(), &known)
+    };
+    let is_it = |name: &str, other: &str| vec![(name.to_owned(), other.to_owned())];
+    assert_eq!(asked(&[]), is_it("Jon Smith", "Jonn Smith"));
+    assert_eq!(asked(&["Jon Smith"]), is_it("Jonn Smith", "Jon Smith"));
+    assert_eq!(asked(&["Jon Smith", "Jonn Smith"]), []);
+}
+
+#[test]
+fn numbered_names_are_not_spelled_alike() {
+    let list = Desk::new(groups(1), 8)
+        .0
+        .read_list("Left 1 & Right 1\nLeft 2 & Right 2\nLeft 12 & Right 12");
+    assert_eq!(likely_spellings(list.names(), &[]), []);
 }
 
 #[test]

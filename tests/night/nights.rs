@@ -4,13 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fives_core::night::knock_out::Sitting;
 use fives_core::night::team::Team;
-use fives_core::night::{Format, MatchState, Night, RoundState, Stage, State};
+use fives_core::night::{
+    Format, Latecomer, MatchState, Night, NightEvent, RoundState, Stage, State,
+};
 
 use fives_core::words::night as words;
 
 use crate::desk::{Desk, at, setup};
 use crate::foretold::check_preview;
-use crate::random::{Dice, a_format, an_event, next_event};
+use crate::random::{Dice, a_format, an_event, checked_in, next_event};
+use crate::swiss::check_swiss;
 
 pub fn check(state: &State) {
     for round in &state.rounds {
@@ -30,10 +33,12 @@ pub fn check(state: &State) {
                 None => panic!("no table in {round:?}"),
             }
         }
-        // More matches of a bracket than tables take turns; all others are played at the same time.
+        // More matches of a bracket or a Swiss round than tables take turns; all others are played at the same time.
         let turns = match round.stage {
             Stage::Bracket => drawn_in(state, round).div_ceil(state.setup.tables.into()),
-            Stage::Group | Stage::Progressive => 1,
+            Stage::Swiss => (state.teams.len() / 2).div_ceil(state.setup.tables.into()),
+            Stage::TieBreak => round.matches.len().div_ceil(state.setup.tables.into()),
+            Stage::Group | Stage::Progressive | Stage::Singles => 1,
         };
         assert!(tables.values().all(|table| *table <= turns), "{round:?}");
         assert!(round.out.iter().all(|team| !seated.contains(team)));
@@ -93,8 +98,27 @@ fn missed(state: &State, team: Team) -> bool {
             .filter(|match_state| match_state.key.teams.contains(&team))
     };
     let lost = |match_state: &MatchState| match_state.loser() == Some(team);
+    // After final totals, the matches do not tell it.
+    if state.are_totals_final() {
+        return state.is_unfinished(team);
+    }
     let has_more = match state.setup.format {
-        Format::Progressive { games } => state.rounds.len() < usize::from(games),
+        Format::Progressive { games } => {
+            // A round whose teams had all left is not there; who was in the last one missed nothing by it.
+            let mut rounds = state.rounds.iter();
+            let is_last = |round: &RoundState| round.number + 1 == u16::from(games);
+            !rounds.any(|round| round.stage == Stage::Progressive && is_last(round))
+        }
+        Format::Swiss { rounds } => {
+            let mut swiss = state.rounds.iter().rev();
+            let last = swiss.find(|round| round.stage == Stage::Swiss);
+            let last = last.filter(|round| round.number + 1 == u16::from(rounds));
+            last.is_none_or(|round| {
+                let mut matches = round.matches.iter();
+                round.bye != Some(team) && !matches.any(|one| one.key.teams.contains(&team))
+            })
+        }
+        Format::Singles { .. } => false,
         Format::Groups { .. } | Format::KnockOut { .. } => {
             let is_in = state.going_on().contains(&team);
             let beaten = matches()
@@ -102,7 +126,11 @@ fn missed(state: &State, team: Team) -> bool {
             is_in && state.is_over() && !beaten && state.champion != Some(team)
         }
     };
-    has_more || matches().any(|match_state| match_state.is_default && lost(match_state))
+    has_more
+        || matches().any(|match_state| {
+            let is_decider = match_state.key.stage == Stage::TieBreak;
+            match_state.is_default && !is_decider && lost(match_state)
+        })
 }
 
 /// A team that left is in no tie, and in no match that is still to be played. One that left before a match it had to
@@ -128,14 +156,16 @@ fn check_left(state: &State) {
     for payment in state.payments() {
         assert!(
             !(has_left(&payment.team) && missed(state, payment.team)),
-            "{payment:?}"
+            "{payment:?} {:?} {:?}",
+            state.setup.format,
+            state.rounds
         );
     }
     let in_stage = |team: Team| {
         let mut matches = state.matches();
         has_left(&team)
             && matches.any(|match_state| {
-                match_state.key.stage != Stage::Bracket
+                match_state.key.stage.is_ranked()
                     && match_state.is_default
                     && match_state.loser() == Some(team)
             })
@@ -250,6 +280,9 @@ fn keeps_every_law(seed: u64) {
     for team in 0..teams {
         desk.enter(team, None);
     }
+    if dice.below(2) == 0 {
+        let _ = desk.try_act(checked_in(desk.0.state(), &mut dice));
+    }
     let start = desk.0.draw_groups(&mut |below| dice.below(below));
     if desk.try_act(start).is_err() {
         return;
@@ -258,7 +291,7 @@ fn keeps_every_law(seed: u64) {
         let event = an_event(&desk.0, &mut dice);
         let before = desk.0.clone();
         if dice.below(5) == 0 {
-            let previewed = desk.0.preview(event.clone());
+            let previewed = desk.0.preview(&event);
             let mut acted = desk.0.clone();
             let is_done = acted.act(event.clone(), at(0)).is_ok();
             assert_eq!(previewed.is_ok(), is_done);
@@ -272,6 +305,7 @@ fn keeps_every_law(seed: u64) {
             continue;
         }
         check(desk.0.state());
+        check_swiss(desk.0.state(), &drawn(&desk.0));
         if dice.below(10) == 0 {
             let after = desk.0.state().clone();
             desk.0.undo();
@@ -289,6 +323,36 @@ fn keeps_every_law(seed: u64) {
         Night::restore(desk.0.first_setup().clone(), events, journal.done().len()).unwrap()
     };
     assert_eq!(again.state(), desk.0.state(), "seed {seed}");
+}
+
+/// The teams of a night in the order they were drawn or came.
+fn drawn(night: &Night) -> Vec<Team> {
+    let events = night.journal().done().map(|stamped| &stamped.event);
+    let mut order = Vec::new();
+    let mut entered = 0;
+    for event in events {
+        match event {
+            NightEvent::Started(start) => order = start.groups.concat(),
+            NightEvent::Entered { .. } => {
+                if !order.is_empty() {
+                    order.push(Team(entered));
+                }
+                entered += 1;
+            }
+            NightEvent::Listed { teams, .. } | NightEvent::Drawn(teams) => {
+                entered += teams.len() as u8;
+            }
+            NightEvent::CameLate { team, .. } => match team {
+                Latecomer::New(_) => {
+                    order.push(Team(entered));
+                    entered += 1;
+                }
+                Latecomer::Awaited(team) => order.push(*team),
+            },
+            _ => {}
+        }
+    }
+    order
 }
 
 #[test]

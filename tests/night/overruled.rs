@@ -46,7 +46,7 @@ fn is_overruled(night: &SavedNight, of: MatchKey) -> bool {
 #[test]
 fn undo_takes_it_back_and_redo_brings_it() {
     let (mut desk, of) = recorded();
-    assert_eq!(desk.0.preview(overrules(of)), Ok(Vec::new()));
+    assert_eq!(desk.0.preview(&overrules(of)), Ok(Vec::new()));
     desk.act(overrules(of));
     assert!(is_overruled(&saved(&desk, 0), of));
     let undone = desk.0.undo().unwrap();

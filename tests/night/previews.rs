@@ -27,7 +27,7 @@ fn won(of: MatchKey, winner: Team) -> NightEvent {
 }
 
 fn follows(desk: &Desk, event: NightEvent) -> Vec<String> {
-    words::changes(desk.0.state(), &desk.0.preview(event).unwrap())
+    words::changes(desk.0.state(), &desk.0.preview(&event).unwrap())
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn the_last_result_of_a_night_says_itself_who_are_the_champions() {
         desk.win(key, key.teams[0]);
     }
     let last = desk.round(1)[0];
-    assert_eq!(desk.0.preview(won(last, last.teams[0])), Ok(Vec::new()));
+    assert_eq!(desk.0.preview(&won(last, last.teams[0])), Ok(Vec::new()));
     let (team, leaving) = (last.teams[0], Leaving::Forfeits);
     let says = follows(&desk, NightEvent::Left { team, leaving });
     let champions =
@@ -151,12 +151,12 @@ fn a_game_of_a_longer_match_that_falls_away_is_said() {
         },
     };
     assert_eq!(
-        desk.0.preview(second(one)),
+        desk.0.preview(&second(one)),
         Ok(vec![NightChange::NoLongerCounts(1)])
     );
     desk.act(second(one));
     assert_eq!(
-        desk.0.preview(second(other)),
+        desk.0.preview(&second(other)),
         Ok(vec![NightChange::CountsAgain(1)])
     );
 }
@@ -275,7 +275,7 @@ fn a_deleted_result_says_which_teams_are_not_known_again() {
     }
     let of = desk.round(0)[0];
     let says = follows(&desk, NightEvent::Cleared { of, game: 0 });
-    assert_eq!(says, ["Teams not known yet: Final."]);
+    assert_eq!(says, ["Opponents not known yet: Final."]);
 }
 
 #[test]
@@ -367,7 +367,7 @@ fn a_second_final_that_may_not_come_is_not_waited_for() {
     );
     let waits = says
         .iter()
-        .find(|line| line.starts_with("Teams not known yet: "));
+        .find(|line| line.starts_with("Opponents not known yet: "));
     assert!(
         waits.is_some_and(|line| line.contains("Final") && !line.contains("Second")),
         "{says:?}"

@@ -3,7 +3,10 @@
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::standings::{TieDecision, TieRule};
 use fives_core::night::team::Team;
-use fives_core::night::{Format, GameOutcome, Leaving, Night, NightEvent, State};
+use fives_core::night::{
+    CardTotal, CheckInMark, ExtraPlayers, Format, GameOutcome, Latecomer, Leaving, Night,
+    NightEvent, State,
+};
 
 /// A repeatable source of numbers (SplitMix64).
 pub struct Dice(pub u64);
@@ -19,9 +22,18 @@ impl Dice {
     }
 }
 
+/// How many random nights are tried: so many, or `FIVES_NIGHTS=10000 cargo test --release --test night` for more.
+pub fn nights(usual: u64) -> u64 {
+    let given = std::env::var("FIVES_NIGHTS").ok();
+    given.and_then(|given| given.parse().ok()).unwrap_or(usual)
+}
+
 pub fn a_format(dice: &mut Dice) -> Format {
     let best_of = [BestOf::One, BestOf::Three, BestOf::Five][dice.below(3)];
-    match dice.below(4) {
+    match dice.below(5) {
+        4 => Format::Swiss {
+            rounds: 1 + dice.below(6) as u8,
+        },
         0 => Format::KnockOut {
             double: dice.below(2) == 0,
             best_of,
@@ -81,6 +93,7 @@ pub fn an_event(night: &Night, dice: &mut Dice) -> NightEvent {
                 None => NightEvent::WaitsForDraw(name),
             }
         }
+        16 => NightEvent::Clock(state.clock_from(dice.below(30) as u8, super::desk::at(0))),
         8 | 9 => {
             let all: Vec<_> = state.matches().collect();
             match all.get(dice.below(all.len())) {
@@ -96,8 +109,72 @@ pub fn an_event(night: &Night, dice: &mut Dice) -> NightEvent {
                 None => NightEvent::WaitsForDraw(name),
             }
         }
+        14 => {
+            let total = (dice.below(4) > 0).then(|| CardTotal {
+                won: dice.below(7) as u8,
+                points: (dice.below(2) == 0).then(|| dice.below(99) as i32),
+            });
+            match dice.below(4) {
+                round @ 0..2 => NightEvent::RoundTotalled {
+                    team,
+                    round: round as u8,
+                    total,
+                },
+                _ => NightEvent::Totalled { team, total },
+            }
+        }
+        15 if dice.below(4) == 0 => NightEvent::TotalsFinal,
+        12 => checked_in(state, dice),
+        18 => NightEvent::AllCheckedIn {
+            teams: vec![team],
+            players: state.waiting.iter().take(dice.below(3)).cloned().collect(),
+            mark: a_mark(dice),
+        },
+        17 => NightEvent::HatCheckedIn {
+            players: state
+                .waiting
+                .iter()
+                .filter(|_| dice.below(2) == 0)
+                .cloned()
+                .collect(),
+            mark: a_mark(dice),
+        },
+        13 => NightEvent::CameLate {
+            team: match dice.below(3) {
+                0 => Latecomer::New(vec![name, format!("M{}", dice.below(1_000))]),
+                _ => a_latecomer(state, dice),
+            },
+            group: dice.below(3) as u8,
+        },
         _ => next_event(state, dice).unwrap_or(NightEvent::LeftDraw(name)),
     }
+}
+
+/// A mark of check-in for some teams.
+pub fn checked_in(state: &State, dice: &mut Dice) -> NightEvent {
+    let all = (0..state.teams.len() as u8).map(Team);
+    NightEvent::CheckedIn {
+        teams: all.filter(|_| dice.below(3) > 0).collect(),
+        mark: a_mark(dice),
+    }
+}
+
+fn a_mark(dice: &mut Dice) -> CheckInMark {
+    let marks = [
+        CheckInMark::Here,
+        CheckInMark::Here,
+        CheckInMark::NotHere,
+        CheckInMark::Paid,
+        CheckInMark::NotPaid,
+    ];
+    marks[dice.below(marks.len())]
+}
+
+/// A team that the night started without, if there is one.
+fn a_latecomer(state: &State, dice: &mut Dice) -> Latecomer {
+    let awaited: Vec<Team> = state.awaited().map(|(team, _)| team).collect();
+    let team = awaited.get(dice.below(awaited.len()));
+    Latecomer::Awaited(team.copied().unwrap_or(Team(0)))
 }
 
 /// A format with other numbers, of the same kind.
@@ -113,6 +190,19 @@ fn changed(format: Format, dice: &mut Dice) -> Format {
         Format::Progressive { .. } => Format::Progressive {
             games: 1 + dice.below(6) as u8,
         },
+        Format::Swiss { .. } => Format::Swiss {
+            rounds: 1 + dice.below(6) as u8,
+        },
+        Format::Singles { .. } => some_singles(dice),
+    }
+}
+
+/// Singles, of which every second lets extra players play six-handed.
+pub fn some_singles(dice: &mut Dice) -> Format {
+    let extra = [ExtraPlayers::SitOut, ExtraPlayers::SixHanded][dice.below(2)];
+    Format::Singles {
+        rounds: 1 + dice.below(6) as u8,
+        extra,
     }
 }
 
@@ -128,6 +218,9 @@ fn a_winner(teams: [Team; 2], dice: &mut Dice) -> GameOutcome {
 pub fn next_event(state: &State, dice: &mut Dice) -> Option<NightEvent> {
     let Some(round) = state.current_round() else {
         let tied = state.ties().next()?;
+        if state.has_tie_breaks() && dice.below(3) == 0 {
+            return Some(NightEvent::TieBreak(tied.teams.clone()));
+        }
         let mut order = tied.teams.clone();
         let by = dice.below(order.len());
         order.rotate_left(by);
@@ -141,6 +234,12 @@ pub fn next_event(state: &State, dice: &mut Dice) -> Option<NightEvent> {
         .filter(|match_state| match_state.winner.is_none())
         .collect();
     let match_state = open.get(dice.below(open.len()))?;
+    if match_state.best_of.wins() > 1 && dice.below(6) == 0 {
+        return Some(NightEvent::MatchWon {
+            of: match_state.key,
+            winner: match_state.key.teams[dice.below(2)],
+        });
+    }
     Some(NightEvent::Won {
         of: match_state.key,
         game: match_state.games.len() as u8,

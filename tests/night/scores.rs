@@ -65,7 +65,7 @@ fn a_score_that_only_the_other_team_can_have_won_turns_the_result_with_its_previ
         words::asked(desk.0.state(), &event),
         "P1a & P1b beat P0a & P0b 31–20"
     );
-    let changes = desk.0.preview(event.clone()).unwrap();
+    let changes = desk.0.preview(&event).unwrap();
     assert!(
         changes.contains(&NightChange::Champion(Some(lost))),
         "{changes:?}"
@@ -86,7 +86,7 @@ fn a_score_that_ends_no_game_by_the_rules_is_pointed_out() {
         let game = 0;
         let changes = desk
             .0
-            .preview(NightEvent::Won { of, game, outcome })
+            .preview(&NightEvent::Won { of, game, outcome })
             .unwrap();
         words::changes(desk.0.state(), &changes)
     };

@@ -82,11 +82,11 @@ fn a_night_says_what_it_takes_before_it_starts() {
     );
     assert_eq!(
         says(setup(groups(1), 8), 5),
-        "5 teams on 8 tables: 5 rounds, then the play-offs. 1 team sits out each round."
+        "5 teams on 2 tables: 5 rounds, then the play-offs. 1 team sits out each round."
     );
     assert_eq!(
         says(setup(groups(1), 8), 4),
-        "4 teams on 8 tables: 3 rounds, then the play-offs."
+        "4 teams on 2 tables: 3 rounds, then the play-offs."
     );
     assert_eq!(
         says(setup(groups(1), 2), 6),
@@ -226,12 +226,13 @@ fn every_refusal_says_what_to_do() {
         NightRefusal::TooFewInHat,
         NightRefusal::LastGameOn,
     ];
+    let pairs = setup(groups(1), 2);
     for why in all {
-        let says = words::refusal(&why);
+        let says = words::refusal(&pairs, &why);
         assert!(says.ends_with('.') && !says.contains("  "), "{says}");
     }
     assert_eq!(
-        words::refusal(&NightRefusal::SameName("Ann".to_owned())),
+        words::refusal(&pairs, &NightRefusal::SameName("Ann".to_owned())),
         "Ann is already here. Use another name."
     );
     let mut desk = Desk::started(groups(1), 2, 4);
@@ -271,7 +272,7 @@ fn a_team_of_one_is_spoken_of_in_the_singular_and_a_pair_in_the_plural() {
         says(&singles),
         [
             "Ann stays at table 1",
-            "Ann moves like everyone else",
+            "Ann plays at any table",
             "Ann makes the play-offs.",
             "Ann misses the play-offs.",
             "Ann is the champion.",
@@ -281,7 +282,7 @@ fn a_team_of_one_is_spoken_of_in_the_singular_and_a_pair_in_the_plural() {
         says(&pairs),
         [
             "P0a & P0b stay at table 1",
-            "P0a & P0b move like everyone else",
+            "P0a & P0b play at any table",
             "P0a & P0b make the play-offs.",
             "P0a & P0b miss the play-offs.",
             "P0a & P0b are the champions.",

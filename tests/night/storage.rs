@@ -322,7 +322,7 @@ fn a_result_brought_back_late_replaces_another_and_what_follows_is_said_first() 
         game: of.game,
         outcome,
     };
-    let changes = desk.0.preview(scanned.clone()).unwrap();
+    let changes = desk.0.preview(&scanned).unwrap();
     let place = NightChange::Place {
         team: Team(0),
         from: 1..=1,

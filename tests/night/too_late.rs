@@ -62,8 +62,30 @@ fn nobody_enters_a_night_that_is_over() {
         let mut desk = Desk::set_up(setup, 6);
         desk.play(lower);
         assert!(desk.0.state().is_over(), "{format:?}");
+        assert_eq!(desk.0.entry_refusal().as_ref(), Some(&why), "{format:?}");
+        assert_eq!(desk.0.joining_refusal().as_ref(), Some(&why), "{format:?}");
         assert_eq!(desk.try_act(late(0)), Err(why), "{format:?}");
     }
+}
+
+#[test]
+fn a_full_night_says_why_nobody_can_enter() {
+    let (double, best_of) = (false, BestOf::One);
+    let format = Format::KnockOut { double, best_of };
+    let mut desk = Desk::new(format, 32);
+    assert_eq!(desk.0.entry_refusal(), None);
+    for team in 0..64 {
+        desk.enter(team, None);
+    }
+    let full = Some(NightRefusal::TooManyTeams);
+    assert_eq!(desk.0.entry_refusal(), full);
+    let start = desk.0.groups_as_entered();
+    desk.act(start);
+    assert_eq!(desk.0.entry_refusal(), full);
+    assert_eq!(desk.0.joining_refusal(), Some(NightRefusal::NoByeLeft));
+    let odd = Desk::started(format, 32, 63);
+    assert_eq!(odd.0.entry_refusal(), None);
+    assert_eq!(odd.0.joining_refusal(), None);
 }
 
 #[test]
@@ -76,8 +98,8 @@ fn nobody_enters_or_comes_back_once_the_last_game_of_a_progressive_night_has_beg
     let leaving = Leaving::Forfeits;
     desk.leave(gone, leaving);
     // Before it, a team takes its place, and the one that left could come back.
-    assert_eq!(desk.0.preview(late(0)).err(), None);
-    assert_eq!(desk.0.preview(NightEvent::CameBack(gone)).err(), None);
+    assert_eq!(desk.0.preview(&late(0)).err(), None);
+    assert_eq!(desk.0.preview(&NightEvent::CameBack(gone)).err(), None);
     let key = desk.round(1)[0];
     desk.win(key, key.teams[0]);
     assert_eq!(desk.try_act(late(0)), Err(NightRefusal::LastGameOn));
@@ -107,7 +129,15 @@ fn a_team_that_an_earlier_build_let_in_after_the_end_has_no_place_no_prize_and_p
     let (purse, money) = (desk.0.state().purse(), paid(desk.0.state()));
     let mut events: Vec<Arc<StampedNightEvent>> = desk.0.journal().events().cloned().collect();
     let event = late(0);
-    events.push(StampedNightEvent { at: at(99), event }.into());
+    let by = None;
+    events.push(
+        StampedNightEvent {
+            at: at(99),
+            event,
+            by,
+        }
+        .into(),
+    );
     let done = events.len();
     let again = Night::restore(desk.0.first_setup().clone(), events, done).unwrap();
     let state = again.state();

@@ -20,7 +20,7 @@ fn renege(referee: &Referee, since: RenegeNoticed) -> Ruling {
         highest: Led::Plain,
         played: PlayedCard::Other,
         held: HeldCards::Suit,
-        since,
+        since: Some(since),
     });
     assert!(ruling.offer.is_some(), "{}", ruling.text());
     ruling

@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta};
 use fives_core::answers::referee::{Asked, LAST_GAME, Referee, bid, first_asked, known_rules};
 use fives_core::base::house::{House, Value};
-use fives_core::base::seats::Seat;
+use fives_core::base::seats::{Seat, Side};
 use fives_core::games::{self, GAMES};
 use fives_core::ledger::{Ledger, Setup};
 use fives_core::storage::saved::{OwnPreset, SavedGame};
@@ -26,6 +26,10 @@ fn an_address_without_rules_is_by_the_games_own() {
     assert!(odd.house.is_empty());
     assert_eq!(Asked::read("").write(), "");
     assert_eq!(Asked::read("renege").write(), "renege");
+    // A question about the open game names none.
+    let score = Asked::score_of(Side(1));
+    assert_eq!((score.write().as_str(), score.game), ("score/1", None));
+    assert_eq!(Asked::read("score/1"), score);
 }
 
 // A3
@@ -40,7 +44,7 @@ fn a_bid_below_the_lowest_names_the_rule_and_the_tables_that_have_it() {
         .map(|other_value| other_value.label.as_str())
         .collect();
     assert_eq!(others, ["15"]);
-    assert_eq!(rule.asks(), "Lowest bid: 20; at your table 15?");
+    assert_eq!(rule.asks(), "Lowest bid: “20”. Or do you play “15”?");
     // One tap asks again by that rule, at the same table.
     let table = Table::of("auction", &[]);
     let other = table.referee.but(rule.key, &Value::Number(15)).unwrap();

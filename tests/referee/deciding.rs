@@ -44,7 +44,7 @@ pub fn decided(ruling: &Ruling) -> Vec<String> {
     } = ruling;
     let answer = match verdict {
         Verdict::Fair | Verdict::Foul => "",
-        Verdict::Answer | Verdict::Depends => says,
+        Verdict::Answer | Verdict::SoFar | Verdict::Depends => says,
     };
     let remedy = remedy.as_ref().map(|remedy| &remedy.says);
     let here = format!(
@@ -209,7 +209,7 @@ proptest! {
     ) {
         let referee = Referee::new(game, &house);
         let order = referee.order(facts.order.trump(), facts.order.ace());
-        let since = RenegeNoticed::ALL[facts.trick.len() % 4];
+        let since = Some(RenegeNoticed::ALL[facts.trick.len() % 4]);
         let facts = PlayFacts { order, rest, since, ..facts };
         if let Ok(ruling) = referee.renege(&facts) {
             decides(&referee, &ruling, |other| other.renege(&facts).ok());

@@ -203,7 +203,9 @@ fn records_that_cannot_be_are_told_and_not_judged() {
 #[test]
 fn before_the_last_card_a_hand_is_only_fair_so_far() {
     let (ruling, outcome) = rule(&SOUND[..3]);
-    assert_eq!(ruling.verdict, Verdict::Depends);
+    assert_eq!(ruling.verdict, Verdict::SoFar);
+    assert_eq!(ruling.says, "So far: no renege.");
+    assert!(ruling.reasons[0].says.starts_with("Every card so far"));
     assert!(!outcome.complete && outcome.best.is_none());
     assert_eq!(outcome.winners.len(), 3);
 }

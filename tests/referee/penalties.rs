@@ -17,7 +17,7 @@ use crate::support::{Table, amendment, hand, helped, plain_hand, pot_hand, staye
 /// A ruling that costs a side something.
 pub fn ruled(side: u8, penalty: Penalty) -> AcceptedRuling {
     AcceptedRuling {
-        says: "That was a renege. (P1)".to_owned(),
+        says: "That was a renege. (P1)".to_owned().into(),
         cost: Some(Cost {
             side: Side(side),
             penalty,
@@ -193,7 +193,10 @@ fn what_no_table_can_rule_is_refused() {
     let late = Some(vec![Refusal::NoSuchDeal(1)]);
     assert_eq!(refusals("copah", 1, ruled(0, Penalty::LoseHand)), late);
     for says in [String::new(), "x".repeat(601)] {
-        let ruling = AcceptedRuling { says, cost: None };
+        let ruling = AcceptedRuling {
+            says: says.into(),
+            cost: None,
+        };
         let refused = refusals("copah", 0, ruling);
         assert_eq!(refused, Some(vec![Refusal::RulingTooLong]));
     }

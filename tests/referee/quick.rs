@@ -25,7 +25,7 @@ pub fn every_quick(referee: &Referee) -> Vec<Quick> {
                         highest,
                         played: *played,
                         held: *held,
-                        since,
+                        since: Some(since),
                     }));
                 }
             }
@@ -49,7 +49,7 @@ fn the_quick_form_rules_by_every_game_and_rule() {
         highest: led,
         played,
         held,
-        since: RenegeNoticed::NextTrick,
+        since: Some(RenegeNoticed::NextTrick),
     };
     let verdict = |referee: &Referee, quick: Quick| referee.quick(&quick).verdict;
     let fives = referee("copah", &[]);
@@ -108,7 +108,7 @@ fn why_is_the_rule_in_a_sentence_and_not_what_the_ruling_says_already() {
             highest: Led::LowTrump,
             played: PlayedCard::Other,
             held,
-            since: RenegeNoticed::NextTrick,
+            since: Some(RenegeNoticed::NextTrick),
         });
         ruling.reasons[0].cited()
     };
@@ -147,7 +147,7 @@ fn the_ace_of_hearts_is_no_heart_and_the_left_bower_is_not_of_its_suit() {
         highest: Led::Plain,
         played: PlayedCard::Other,
         held,
-        since: RenegeNoticed::NextTrick,
+        since: Some(RenegeNoticed::NextTrick),
     };
     let asked = |game: &str, rules: &[(&str, &str)], trump| {
         let referee = referee(game, rules);
@@ -204,7 +204,7 @@ fn where_there_is_a_joker_it_is_among_the_answers() {
             highest: Led::Joker,
             played: PlayedCard::Other,
             held,
-            since: RenegeNoticed::NextTrick,
+            since: Some(RenegeNoticed::NextTrick),
         })
     };
     assert_eq!(ruled(HeldCards::Privileged).verdict, Verdict::Fair);
@@ -229,7 +229,7 @@ fn where_only_the_five_is_kept_back_only_the_five_is_asked_for() {
             highest: Led::LowTrump,
             played: PlayedCard::Other,
             held,
-            since: RenegeNoticed::NextTrick,
+            since: Some(RenegeNoticed::NextTrick),
         })
     };
     assert_eq!(ruled(HeldCards::Privileged).verdict, Verdict::Fair);
@@ -251,7 +251,7 @@ fn whatever_is_asked_answered_and_ruled_calls_a_trick_what_the_table_does() {
         let since = |quick: &Quick| {
             matches!(
                 quick.since,
-                RenegeNoticed::Nothing | RenegeNoticed::HandOver
+                Some(RenegeNoticed::Nothing | RenegeNoticed::HandOver)
             )
         };
         for quick in every_quick(&referee).into_iter().filter(since) {
@@ -298,7 +298,7 @@ fn another_house_rule_that_would_change_the_answer_is_told_in_a_sentence() {
         highest: led,
         played,
         held,
-        since: RenegeNoticed::NextTrick,
+        since: Some(RenegeNoticed::NextTrick),
     };
     let elsewhere = |rules: &[(&str, &str)], quick: Quick| -> Vec<String> {
         let ruling = referee("copah", rules).quick(&quick);

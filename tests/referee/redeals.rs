@@ -27,7 +27,7 @@ fn dealt_again(table: &mut Table, deal: usize, time: usize) {
     let (side, is_late) = (Side((time % 2) as u8), time == 3);
     let to = Dealt::Redealt {
         side,
-        says,
+        says: says.into(),
         is_late,
     };
     table.act(Command::Amend { deal, to });
@@ -49,6 +49,21 @@ fn an_earlier_hand_dealt_again_keeps_who_dealt_the_later_ones() {
     // Of the last hand, the same dealer deals again.
     accept(&mut table, 2, ruled(1, Penalty::Redeal));
     assert_eq!(dealers(&table)[3], dealers(&table)[2]);
+}
+
+#[test]
+fn an_earlier_hand_dealt_again_comes_back_as_it_was_after_it_was_struck() {
+    let mut table = Table::of("forty-five", &[]);
+    for _ in 0..3 {
+        table.act(Command::Record(turned_hand(&[5, 0])));
+    }
+    dealt_again(&mut table, 0, 1);
+    let before = table.standing();
+    let to = before.deals[0].what.clone();
+    assert!(matches!(to, Dealt::Redealt { is_late: true, .. }));
+    table.act(Command::Strike { deal: 0 });
+    table.act(Command::Amend { deal: 0, to });
+    assert_eq!(table.standing(), before);
 }
 
 #[test]

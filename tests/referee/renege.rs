@@ -3,7 +3,7 @@
 mod remedies;
 
 use fives_core::answers::referee::{
-    Impossible, Offer, PlayFacts, Referee, RenegeNoticed, Rest, Verdict,
+    Impossible, Offer, PlayFacts, Referee, RenegeNoticed, Rest, Ruling, Verdict,
 };
 use fives_core::base::cards::{Card, CardSet, Suit};
 use fives_core::base::order::{Order, TrumpAce};
@@ -34,7 +34,7 @@ fn facts(referee: &Referee, trump: Suit, trick: &str, played: &str, held: &str) 
         played: card(played),
         held: cards(held).into_iter().collect(),
         rest: Rest::Harmless,
-        since: RenegeNoticed::NextCard,
+        since: Some(RenegeNoticed::NextCard),
     }
 }
 
@@ -275,7 +275,7 @@ pub fn any_facts() -> impl Strategy<Value = (&'static str, usize, PlayFacts)> {
             played: pack.next().unwrap(),
             held: pack.take(held).collect(),
             rest: if whole { Rest::Harmless } else { Rest::Unknown },
-            since: RenegeNoticed::ALL[trump],
+            since: Some(RenegeNoticed::ALL[trump]),
         };
         (game, rules, facts)
     })

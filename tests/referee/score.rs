@@ -145,7 +145,7 @@ fn rules_changed_in_between_are_named_where_they_changed() {
     assert!(lines[1].ends_with("+6\u{a0}→\u{a0}6. (C7)"), "{lines:?}");
     assert_eq!(
         lines[2],
-        "From here on the rules changed. Nine-hole: Any side. (C7)"
+        "From here on the rules changed. All six books score 9: Any side. (C7)"
     );
     assert!(lines[3].ends_with("+9\u{a0}→\u{a0}15. (C7)"), "{lines:?}");
     check(&table);
@@ -178,12 +178,12 @@ fn an_accepted_ruling_stands_beside_the_hand_it_is_about() {
         penalty: Penalty::LoseHand,
     };
     let ruling = AcceptedRuling {
-        says: "Ann reneged. (P4)".to_owned(),
+        says: "Ann reneged. (P4)".to_owned().into(),
         cost: Some(cost),
     };
     table.act(Command::Accept { deal: 0, ruling });
     let kept = AcceptedRuling {
-        says: "The deal stood. (C11)".to_owned(),
+        says: "The deal stood. (C11)".to_owned().into(),
         cost: None,
     };
     table.act(Command::Accept {
@@ -252,7 +252,10 @@ fn a_long_game_is_told_in_one_sentence_all_the_same() {
         table.record(1, "15", &[2, 3], Some(1));
     }
     let ruling = score(&table.ledger, Side(0));
-    assert_eq!(ruling.says, "Ann & Cat have 14: the sum of 7 hands.");
+    assert_eq!(
+        ruling.says,
+        "Ann & Cat have 14: 2 + 2 + 2 + 2 + 2 and 4 from 2 earlier hands."
+    );
     assert_eq!(ruling.reasons.len(), 8);
     check(&table);
     assert!(matches!(table.standing().deals[0].what, Dealt::Hand(_)));
@@ -274,21 +277,24 @@ fn only_what_there_was_is_told_of_a_long_game() {
     }
     table.act(give(-4));
     let says = score(&table.ledger, Side(0)).says;
-    assert_eq!(says, "Ann & Cat have 8: 6 hands and points by agreement.");
+    assert_eq!(
+        says,
+        "Ann & Cat have 8: 2 + 2 + 2 + 2 + 2 + 2 and −4 by agreement."
+    );
     let mut table = Table::new(&[]);
     table.record(1, "15", &[2, 3], Some(1));
     for points in 1..7 {
         table.act(give(points));
     }
     let says = score(&table.ledger, Side(0)).says;
-    assert_eq!(says, "Ann & Cat have 23: 1 hand and points by agreement.");
+    assert_eq!(says, "Ann & Cat have 23: 2 and 21 by agreement.");
     let points = vec![1, 0].into();
     let ticks = vec![0, 0].into();
     table.act(Command::Begin(StartingScore { points, ticks }));
     let says = score(&table.ledger, Side(0)).says;
     assert_eq!(
         says,
-        "Ann & Cat have 24: the starting score, 1 hand and points by agreement."
+        "Ann & Cat have 24: 1 from the starting score, 2 and 21 by agreement."
     );
 }
 
@@ -313,7 +319,10 @@ fn command() -> impl Strategy<Value = Command> {
                 penalty,
             });
             let says = "Ann reneged. (P4)".to_owned();
-            let ruling = AcceptedRuling { says, cost };
+            let ruling = AcceptedRuling {
+                says: says.into(),
+                cost,
+            };
             Command::Accept { deal, ruling }
         });
     let rules = (0_usize..3, any::<bool>()).prop_map(|(which, start)| {

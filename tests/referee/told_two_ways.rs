@@ -83,7 +83,7 @@ impl Dice {
             played: self.card(cards, &mut taken),
             held: (0..others).map(|_| self.card(cards, &mut taken)).collect(),
             rest: Rest::Harmless,
-            since: RenegeNoticed::NextTrick,
+            since: Some(RenegeNoticed::NextTrick),
         }
     }
 }

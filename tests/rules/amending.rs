@@ -65,7 +65,7 @@ fn it_stays_while_who_dealt_or_points_by_agreement_are_put_right_and_taken_back(
 fn it_stays_while_a_ruling_on_its_hand_is_withdrawn() {
     let mut table = played();
     let ruling = AcceptedRuling {
-        says: "Ann talked.".to_owned(),
+        says: "Ann talked.".to_owned().into(),
         cost: None,
     };
     table.act(Command::Accept { deal: 1, ruling });

@@ -153,7 +153,7 @@ fn a_recorded_hand_that_a_ruling_deals_again_says_that_it_does_not_count_and_who
         table.record(1, "15", &[2, 3], Some(1));
     }
     let ruling = |side: u8, penalty| AcceptedRuling {
-        says: "A renege.".to_owned(),
+        says: "A renege.".to_owned().into(),
         cost: Some(Cost {
             side: Side(side),
             penalty,
@@ -200,7 +200,7 @@ fn a_renege_for_the_pot_says_who_pays_into_the_next_one_and_how_it_grows() {
         Share::Passed,
     ])]);
     let ruling = |side: u8| AcceptedRuling {
-        says: "A renege.".to_owned(),
+        says: "A renege.".to_owned().into(),
         cost: Some(Cost {
             side: Side(side),
             penalty: Penalty::Fault(Fault::Renege),
@@ -257,7 +257,7 @@ fn a_ruling_on_a_hand_that_was_no_hand_costs_nothing() {
     let mut table = Table::new(&[]);
     table.record(1, "15", &[2, 3], Some(1));
     let ruling = AcceptedRuling {
-        says: "A renege.".to_owned(),
+        says: "A renege.".to_owned().into(),
         cost: Some(Cost {
             side: Side(0),
             penalty: Penalty::LoseHand,

@@ -53,14 +53,17 @@ fn its_bid_what_it_cost_and_who_fell_out_in_it_are_told_by_those_names_as_well()
     let says = "A renege.".to_owned();
     let (side, penalty) = (Side(1), Penalty::LoseHand);
     let cost = Some(Cost { side, penalty });
-    let ruling = AcceptedRuling { says, cost };
+    let ruling = AcceptedRuling {
+        says: says.into(),
+        cost,
+    };
     table.act(Command::Accept { deal: 0, ruling });
     table.act(amendment(0, hand(1, "15", &[3, 2], Some(0))));
     table.act(replace(1, "Eve"));
     let (ledger, standing) = (&table.ledger, table.standing());
     let deal = &standing.deals[0];
     let texts = [
-        words::deal(deal),
+        words::deal(ledger.rules(), deal),
         words::side_of(ledger, deal, Side(1)),
         words::ruling_on(ledger, deal, &deal.rulings[0]),
         words::score(ledger, &deal.players, &deal.totals),

@@ -16,7 +16,10 @@ use crate::support::{Table, plain_hand, pot_hand, stayed, turned_hand};
 pub fn price(side: u8, penalty: Penalty) -> AcceptedRuling {
     let (says, side) = ("A renege.".to_owned(), Side(side));
     let cost = Some(Cost { side, penalty });
-    AcceptedRuling { says, cost }
+    AcceptedRuling {
+        says: says.into(),
+        cost,
+    }
 }
 
 #[test]
@@ -276,7 +279,7 @@ fn the_bidders_own_renege_keeps_the_bid_set_whatever_it_costs() {
         let mut table = Table::of("kaibosh", &[("renege_penalty", "points")]);
         table.play([plain_hand(0, "3", &[2, 4])]);
         let of_bidder = AcceptedRuling {
-            says: "The bidder reneged.".to_owned(),
+            says: "The bidder reneged.".to_owned().into(),
             ..price(0, penalty)
         };
         table.act(Command::Accept {

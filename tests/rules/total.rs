@@ -81,6 +81,49 @@ fn one_who_joined_since_the_last_hand_is_told_the_chips_put_into_the_pot() {
     );
 }
 
+/// The whole sum of a side, where the last hand does not say it, and the hands that moved it.
+fn sum(table: &Table, side: u8) -> (Option<String>, Vec<String>) {
+    let (ledger, standing) = (&table.ledger, table.standing());
+    (
+        words::sum_of_several(ledger, &standing, Side(side)),
+        words::hands_that_moved(ledger, &standing, Side(side)),
+    )
+}
+
+#[test]
+fn a_total_that_an_earlier_hand_made_is_explained_by_the_sum_and_that_hand() {
+    let mut table = Table::new(&[]);
+    assert_eq!(sum(&table, 1), (None, Vec::new()));
+    table.record(1, "20", &[1, 4], Some(0));
+    assert_eq!(sum(&table, 1).0, None, "the last hand says it");
+    table.record(0, "20", &[5, 0], Some(0));
+    assert_eq!(why(&table, 1), "Bob & Dan: no books.");
+    let (sum, moved) = sum(&table, 1);
+    assert_eq!(sum.as_deref(), Some("Bob & Dan have 4: 4 + 0."));
+    let hand = "Hand 1: Bob & Dan bid 20, took 4 books: made, +4\u{a0}→\u{a0}4.";
+    assert_eq!(moved, [hand]);
+}
+
+#[test]
+fn only_what_moved_the_side_itself_brings_up_its_sum() {
+    let mut table = Table::new(&[]);
+    table.record(1, "20", &[1, 4], Some(0));
+    table.act(give(1, 0, 3, "a present"));
+    assert_eq!(sum(&table, 1).0, None);
+    let says = sum(&table, 0).0;
+    assert_eq!(says.as_deref(), Some("Ann & Cat have 5: 2 + 3."));
+
+    let mut table = Table::of("bourre", &[("seating", "alone-3")]);
+    table.play([pot_hand(&[stayed(3), stayed(2), stayed(0)])]);
+    table.act(Command::Join {
+        name: "Eve".to_owned(),
+        pays: 10,
+    });
+    assert_eq!(sum(&table, 0).0, None);
+    let says = sum(&table, 3).0;
+    assert_eq!(says.as_deref(), Some("Eve has −10: −10 put into the pot."));
+}
+
 #[test]
 fn a_total_that_the_next_hand_is_added_to_has_what_was_agreed_on_before_it() {
     let mut table = Table::new(&[]);

@@ -86,6 +86,22 @@ fn a_bid_made_is_explained() {
     );
 }
 
+// C6
+#[test]
+fn all_five_books_with_the_highest_trump_are_all_6_books() {
+    let mut table = Table::new(&[]);
+    table.record(0, "20", &[5, 0], Some(0));
+    let (headline, lines) = said(&table);
+    assert_eq!(headline, "20 made with all 6 books");
+    assert_eq!(
+        lines[0].0,
+        "Ann & Cat bid 20, took all 6 books: made, +6\u{a0}→\u{a0}6."
+    );
+    // Without a trump played five are all there are, and less than six.
+    table.record(1, "20", &[0, 5], None);
+    assert_eq!(said(&table).0, "20 made with 5 books");
+}
+
 // C8
 #[test]
 fn a_set_is_explained() {

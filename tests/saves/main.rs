@@ -87,6 +87,20 @@ impl Saves {
     fn game(&self, name: &str) -> SavedGame {
         SavedGame::read(&self.text(name)).unwrap()
     }
+
+    /// Checks that those kept are these games and the app data, and that each is written again as it was.
+    fn are_written_again(&self, games: &[&str], app_data: &str) {
+        let tested = games.iter().chain([&app_data]);
+        assert_eq!(
+            self.names(),
+            tested.map(|name| (*name).to_owned()).collect()
+        );
+        for name in games {
+            assert_written_again(self.value(name), &self.game(name));
+        }
+        let read = AppData::read(&self.text(app_data)).unwrap();
+        assert_remembered_again(self.value(app_data), &read);
+    }
 }
 
 /// Every table's rules in a text, with those that came after it was written at their defaults: they were

@@ -8,7 +8,7 @@ use fives_core::ledger::{Command, Dealt, Fate, Form, SideAnswer};
 use fives_core::storage::saved::{AppData, SavedGame};
 
 use crate::support::{self, contract, hand};
-use crate::{Saves, assert_remembered_again, assert_written_again, fates, lines, totals};
+use crate::{Saves, fates, lines, totals};
 
 const SAVES: Saves = Saves(1);
 
@@ -21,29 +21,8 @@ fn game(name: &str) -> SavedGame {
 }
 
 #[test]
-fn every_save_kept_is_one_of_those_tested() {
-    let tested = GAMES.into_iter().chain([APP_DATA]);
-    assert_eq!(SAVES.names(), tested.map(str::to_owned).collect());
-}
-
-#[test]
-fn every_save_is_written_again_as_it_was_with_the_later_rules_at_their_defaults() {
-    for name in GAMES {
-        assert_written_again(SAVES.value(name), &game(name));
-    }
-    let app_data = AppData::read(&SAVES.text(APP_DATA)).unwrap();
-    assert_remembered_again(SAVES.value(APP_DATA), &app_data);
-}
-
-#[test]
-fn what_is_written_for_a_save_is_read_as_the_same_game() {
-    for name in GAMES {
-        assert_eq!(
-            SavedGame::read(&game(name).write()),
-            Ok(game(name)),
-            "{name}"
-        );
-    }
+fn every_save_kept_is_written_again_as_it_was_with_the_later_rules_at_their_defaults() {
+    SAVES.are_written_again(&GAMES, APP_DATA);
 }
 
 #[test]

@@ -9,8 +9,8 @@ use fives_core::games::hand::{Hand, Won};
 use fives_core::ledger::{Dealt, Event, Form};
 use fives_core::storage::saved::{AppData, SavedGame};
 
+use crate::Saves;
 use crate::support::house_of;
-use crate::{Saves, assert_remembered_again, assert_written_again};
 
 const SAVES: Saves = Saves(2);
 
@@ -55,18 +55,8 @@ fn played(kept: &SavedGame, deal: usize) -> Hand {
 }
 
 #[test]
-fn every_save_kept_is_one_of_those_tested() {
-    let tested = GAMES.into_iter().chain([APP_DATA]);
-    assert_eq!(SAVES.names(), tested.map(str::to_owned).collect());
-}
-
-#[test]
-fn every_save_is_written_again_as_it_was_with_the_later_rules_at_their_defaults() {
-    for name in GAMES {
-        assert_written_again(SAVES.value(name), &game(name));
-    }
-    let app_data = AppData::read(&SAVES.text(APP_DATA)).unwrap();
-    assert_remembered_again(SAVES.value(APP_DATA), &app_data);
+fn every_save_kept_is_written_again_as_it_was_with_the_later_rules_at_their_defaults() {
+    SAVES.are_written_again(&GAMES, APP_DATA);
 }
 
 /// The contents of the log, by kind and by shape of a hand.

@@ -10,7 +10,7 @@ const SAVES: Saves = Saves(3);
 
 fn ruled(says: &str, cost: Option<(u8, Penalty)>) -> AcceptedRuling {
     AcceptedRuling {
-        says: says.to_owned(),
+        says: says.to_owned().into(),
         cost: cost.map(|(side, penalty)| Cost {
             side: Side(side),
             penalty,

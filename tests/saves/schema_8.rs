@@ -4,7 +4,7 @@
 use chrono::FixedOffset;
 use fives_core::base::seats::{Seat, Side};
 use fives_core::games::hand::{Called, Hand, Turned, TurnedHand};
-use fives_core::ledger::{Command, Dealt, Draft, Helped, StartingScore};
+use fives_core::ledger::{AcceptedRuling, Command, Dealt, Draft, Helped, StartingScore};
 use fives_core::night::Night;
 use fives_core::night::purse::{MostWinsFor, Shares, TiedPrizes};
 use fives_core::storage::saved::{AppData, SCHEMA, SavedGame, SavedNight, is_older, seal};
@@ -97,10 +97,39 @@ fn every_save_kept_is_one_of_those_tested() {
     assert_eq!(SAVES.names(), names.chain(others).collect());
 }
 
-/// The text that this version writes for one of schema 8: nothing but the number differs.
+/// The text that this version writes for one of schema 8: the number differs, and the clauses of a ruling are beside
+/// its sentence.
 fn written_now(text: &str) -> String {
     let body = text.split_once(",\"schema\":8,").unwrap().1;
-    seal(&format!("{{\"schema\":{SCHEMA},{body}"))
+    let mut pieces = body.split("\"says\":\"");
+    let mut now = pieces.next().unwrap().to_owned();
+    for piece in pieces {
+        let (says, rest) = piece.split_once('"').unwrap();
+        let cited = says
+            .strip_suffix(')')
+            .and_then(|says| says.rsplit_once(" ("));
+        let (says, clauses) = cited.unwrap_or((says, ""));
+        let clauses = clauses.split(", ").filter(|id| !id.is_empty());
+        let clauses: Vec<String> = clauses.map(|id| format!("\"{id}\"")).collect();
+        let clauses = clauses.join(",");
+        now += &format!("\"says\":{{\"text\":\"{says}\",\"clauses\":[{clauses}]}}{rest}");
+    }
+    seal(&format!("{{\"schema\":{SCHEMA},{now}"))
+}
+
+#[test]
+fn the_clauses_of_a_ruling_are_read_from_one_text_with_its_sentence() {
+    let read = |text: &str| serde_json::from_str::<AcceptedRuling>(text).unwrap();
+    let ruling = read(r#"{"says":"That was a renege. (P1, D1)","cost":null}"#);
+    assert_eq!(ruling.says.text, "That was a renege.");
+    assert_eq!(ruling.says.clauses, ["P1", "D1"]);
+    assert_eq!(ruling.says.cited(), "That was a renege. (P1, D1)");
+    // Since then they are beside each other.
+    let written = serde_json::to_string(&ruling).unwrap();
+    assert!(written.contains(r#""clauses":["P1","D1"]"#), "{written}");
+    assert_eq!(read(&written), ruling);
+    let plain = read(r#"{"says":"It stood (for now)","cost":null}"#);
+    assert_eq!(plain.says.text, "It stood (for now)");
 }
 
 #[test]

@@ -289,7 +289,7 @@ fn a_bid_that_a_ruling_sets_is_set() {
     table.act(Command::Accept {
         deal: 0,
         ruling: AcceptedRuling {
-            says: "A renege (D1).".to_owned(),
+            says: "A renege (D1).".to_owned().into(),
             cost: Some(Cost {
                 side: Side(0),
                 penalty: Penalty::LoseHand,

@@ -11,6 +11,7 @@ use fives_core::statistics::{RankedPlayer, played_together, rankings, spellings}
 use fives_core::storage::library::Library;
 use fives_core::storage::persons::{Persons, spelled_alike};
 use fives_core::storage::saved::{AppData, SavedNight, backup};
+use fives_core::storage::starting::StartingRatings;
 use fives_core::words::backup::from_the_file;
 
 use self::desk::{Desk, at, lower, setup};
@@ -50,17 +51,27 @@ fn copies_of_a_night_are_rated_once_as_the_latest_has_it() {
     desk.play(lower);
     let late = saved("1-2", desk.0.clone(), 1, 3);
     let persons = Persons::default();
-    let once = rankings(std::slice::from_ref(&late), &persons);
+    let once = rankings(
+        std::slice::from_ref(&late),
+        &persons,
+        &StartingRatings::default(),
+    );
     assert_eq!(names(&once), ["P0a", "P0b", "P1a", "P1b"]);
     assert_eq!(once[0].course.len(), 1);
     for nights in [[early.clone(), late.clone()], [late.clone(), early.clone()]] {
-        assert_eq!(rankings(&nights, &persons), once);
+        assert_eq!(
+            rankings(&nights, &persons, &StartingRatings::default()),
+            once
+        );
     }
     let same = saved("1-3", desk.0.clone(), 1, 3);
-    assert_eq!(rankings(&[late.clone(), same], &persons), once);
+    assert_eq!(
+        rankings(&[late.clone(), same], &persons, &StartingRatings::default()),
+        once
+    );
     // Another night set up the same way counts.
     let next = saved("5", desk.0, 5, 6);
-    let twice = rankings(&[late, next], &persons);
+    let twice = rankings(&[late, next], &persons, &StartingRatings::default());
     assert_eq!(twice[0].course.len(), 2);
     assert!(twice[0].rating.points > once[0].rating.points);
 }
@@ -84,10 +95,14 @@ fn a_player_who_was_replaced_keeps_their_name_and_the_day_they_last_played() {
         name: "Yann".to_owned(),
     });
     desk.play(lower);
-    let all = rankings(&[first, saved("2", desk.0, 3, 4)], &Persons::default());
+    let all = rankings(
+        &[first, saved("2", desk.0, 3, 4)],
+        &Persons::default(),
+        &StartingRatings::default(),
+    );
     let of = |name: &str| all.iter().find(|ranked| ranked.name == name).unwrap();
-    assert_eq!(of("P0a").last.to_string(), "2026-11-20");
-    assert_eq!(of("P0b").last.to_string(), "2026-11-27");
+    assert_eq!(of("P0a").last.unwrap().to_string(), "2026-11-20");
+    assert_eq!(of("P0b").last.unwrap().to_string(), "2026-11-27");
     assert_eq!(of("P0a").rating.games, 1);
     assert_eq!(of("Zoe").rating.games, 1);
 }
@@ -98,7 +113,11 @@ fn names_of_one_person_are_ranked_as_one() {
     desk.play(lower);
     let mut persons = Persons::default();
     persons.join("P1a", "Ann").unwrap();
-    let all = rankings(&[saved("1", desk.0, 1, 2)], &persons);
+    let all = rankings(
+        &[saved("1", desk.0, 1, 2)],
+        &persons,
+        &StartingRatings::default(),
+    );
     assert_eq!(names(&all), ["P0a", "P0b", "Ann", "P1b"]);
 }
 
@@ -150,7 +169,7 @@ fn a_person_of_two_spellings_is_offered_to_be_merged_and_then_has_one_rating() {
         a_final_of("2", 27, ["Anne", "Bob"]),
     ];
     let mut persons = Persons::default();
-    let all = rankings(&nights, &persons);
+    let all = rankings(&nights, &persons, &StartingRatings::default());
     let pairs = spellings(&all, &nights, &persons);
     let pairs: Vec<_> = pairs
         .iter()
@@ -159,7 +178,7 @@ fn a_person_of_two_spellings_is_offered_to_be_merged_and_then_has_one_rating() {
     assert_eq!(pairs.len(), 1);
     let (name, person) = pairs[0];
     persons.join(name, person).unwrap();
-    let merged = rankings(&nights, &persons);
+    let merged = rankings(&nights, &persons, &StartingRatings::default());
     assert_eq!(merged.len(), all.len() - 1);
     let ranked = merged.iter().find(|ranked| ranked.name == person).unwrap();
     assert_eq!((ranked.rating.games, ranked.course.len()), (4, 2));
@@ -170,7 +189,7 @@ fn a_person_of_two_spellings_is_offered_to_be_merged_and_then_has_one_rating() {
 fn two_who_played_at_one_night_are_two_persons() {
     let nights = [a_final_of("1", 20, ["Ann", "Anne"])];
     let persons = Persons::default();
-    let all = rankings(&nights, &persons);
+    let all = rankings(&nights, &persons, &StartingRatings::default());
     assert!(spellings(&all, &nights, &persons).is_empty());
     let night = played_together(&nights, &persons, "Ann", "Anne");
     assert_eq!(night.map(|night| &*night.id), Some("1"));
@@ -183,10 +202,10 @@ fn spellings_joined_stay_so_when_read_again_and_when_restored_and_can_be_undone(
         a_final_of("1", 20, ["Ann", "Bob"]),
         a_final_of("2", 27, ["Anne", "Bob"]),
     ];
-    let separate = rankings(&nights, &Persons::default());
+    let separate = rankings(&nights, &Persons::default(), &StartingRatings::default());
     let mut app_data = AppData::default();
     app_data.persons.join("Anne", "Ann").unwrap();
-    let joined = rankings(&nights, &app_data.persons);
+    let joined = rankings(&nights, &app_data.persons, &StartingRatings::default());
     assert!(joined.len() < separate.len());
 
     // A reload.
@@ -194,7 +213,10 @@ fn spellings_joined_stay_so_when_read_again_and_when_restored_and_can_be_undone(
     let read = nights
         .clone()
         .map(|night| SavedNight::read(&night.write()).unwrap());
-    assert_eq!(rankings(&read, &again.persons), joined);
+    assert_eq!(
+        rankings(&read, &again.persons, &StartingRatings::default()),
+        joined
+    );
 
     // A backup, on a new phone.
     let text = backup::write([], nights.iter().map(SavedNight::write), &app_data);
@@ -202,9 +224,15 @@ fn spellings_joined_stay_so_when_read_again_and_when_restored_and_can_be_undone(
     let plan = new.plan(&backup::read(&text).unwrap(), from_the_file);
     let restored = plan.restore(&[], &new.app_data);
     let mut persons = restored.app_data.unwrap().persons;
-    assert_eq!(rankings(&restored.nights.put, &persons), joined);
+    assert_eq!(
+        rankings(&restored.nights.put, &persons, &StartingRatings::default()),
+        joined
+    );
 
     // Undone.
     assert!(persons.separate("Anne"));
-    assert_eq!(rankings(&restored.nights.put, &persons), separate);
+    assert_eq!(
+        rankings(&restored.nights.put, &persons, &StartingRatings::default()),
+        separate
+    );
 }

@@ -4,13 +4,13 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const CORE: &str = "base games ledger night storage live statistics words answers";
+const CORE: &str = "base games ledger night storage live copies statistics words answers";
 const SCREENS: &str = "common setup reference referee table records keeping night shell";
 
 /// Where layers stand, in which module, and their folders, the lowest first.
 const LAYERS: [(&str, &[&str], &str); 3] = [
     ("core/src", &[], CORE),
-    ("src", &[], "device view widgets app screens"),
+    ("src", &[], "route device view widgets app screens"),
     ("src", &["screens"], SCREENS),
 ];
 

@@ -1,18 +1,26 @@
 //! The look: the contrast of every pair of colours, as `style/README.md` states it, and one scale of
-//! sizes, kept to by every sheet of styles. And the layers of the source, and the checks of one game.
+//! sizes, kept to by every sheet of styles. And the layers of the source, the checks of one game, what
+//! is promised, and how a release is made.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod colours;
 mod layers;
 mod make_game;
+mod names;
 mod owners;
+mod promises;
+mod releases;
 mod scale;
 
 use std::fs;
 use std::path::PathBuf;
 
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
 fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("style")
+    root().join("style")
 }
 
 fn read(name: &str) -> String {

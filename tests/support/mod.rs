@@ -9,6 +9,7 @@ mod house;
 mod imported;
 mod rows;
 
+pub mod camera;
 pub mod phone;
 pub mod texts;
 

@@ -14,8 +14,18 @@ const OTHER_WORDS: [&str; 7] = [
     "redid",
 ];
 
-/// What may follow “call” and “called”: a bid is bid, a card and a partner are called.
-const CALLED: [&str; 6] = ["a", "card", "partner", "it", "out", "reneging"];
+/// What follows “call” and “called” where no bid is meant: a card and a partner are called, and a total is called out.
+const CALLED: [&str; 9] = [
+    "a card",
+    "card",
+    "partner",
+    "partner’s",
+    "for a partner",
+    "it out",
+    "out",
+    "reneging",
+    "ruffing",
+];
 
 /// Signs that stand where a piece of a sentence is missing, or stands twice.
 const ODD_SIGNS: [&str; 19] = [
@@ -79,10 +89,6 @@ fn fault_of_line(line: &str) -> Option<String> {
         if is_word && first.eq_ignore_ascii_case(second) {
             return says("a word twice");
         }
-        let calls = ["call", "calls", "called"].contains(&bare(&first.to_lowercase()));
-        if calls && !CALLED.contains(&bare(second)) {
-            return says("a bid is bid, not called");
-        }
         if first == "1" && COUNTED.contains(&bare(second)) {
             return says("one of many");
         }
@@ -90,11 +96,38 @@ fn fault_of_line(line: &str) -> Option<String> {
             return says("a sentence begins lower-case");
         }
     }
+    if (0..words.len()).any(|at| calls_a_bid(&words[at..])) {
+        return says("a bid is bid, not called");
+    }
     if words.iter().any(|word| bare(word) == "−0") {
         return says("minus nothing");
     }
+    let has_hyphen = |word: &&str| {
+        let number = word.trim_start_matches(['(', '“']).strip_prefix('-');
+        number.is_some_and(|number| number.starts_with(|letter: char| letter.is_ascii_digit()))
+    };
+    if words.iter().any(has_hyphen) {
+        return says("a hyphen for a minus sign");
+    }
     let key = words.iter().find(|word| is_key(bare(word)));
     key.and_then(|key| says(&format!("the key “{key}”")))
+}
+
+/// Whether the first of these words calls something that is bid.
+fn calls_a_bid(words: &[&str]) -> bool {
+    // A partner, behind the name.
+    if words.first() == Some(&"(called)") {
+        return false;
+    }
+    let words: Vec<String> = words.iter().map(|word| bare(word).to_lowercase()).collect();
+    let Some((first, rest)) = words.split_first() else {
+        return false;
+    };
+    let follows = |phrase: &&str| {
+        let next = rest.get(..phrase.split(' ').count());
+        next.is_some_and(|next| phrase.split(' ').eq(next))
+    };
+    ["call", "calls", "called"].contains(&first.as_str()) && !CALLED.iter().any(follows)
 }
 
 /// A word without the signs around it.
@@ -124,8 +157,12 @@ fn what_is_forbidden_is_found() {
     for odd in [
         "Ann is going out.",
         "Ann calls first.",
+        "Whose call?",
+        "That call doesn’t count.",
+        "Bob called a Kaibosh.",
         "Ann took 1 books.",
         "It’s −0.",
+        "Ann is out at -31.",
         "The the bid is set.",
         "Bob bids. ann passes.",
         "The rule five-ten can’t be that.",
@@ -142,6 +179,10 @@ fn what_is_forbidden_is_found() {
         "",
         "Hand 1 of 2. Bob deals.",
         "The called card came too soon.",
+        "Ann calls a card for a partner.",
+        "At 95: call it out.",
+        "Ann and Cat (called) made 20",
+        "It scores 60, with the called partner’s help too.",
     ] {
         assert_eq!(fault(fine), None);
     }

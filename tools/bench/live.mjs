@@ -4,8 +4,11 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const RUN = 'ulimit -n "$(ulimit -H -n)"; exec cargo bench --quiet --bench live';
 
-export function live() {
-  execFileSync('sh', ['-c', RUN], { cwd: ROOT, stdio: 'inherit' });
+/** Runs a part of the bench. */
+export function benchLive(part = '') {
+  const run = `ulimit -n "$(ulimit -H -n)"; exec cargo bench --quiet --bench live -- ${part}`;
+  execFileSync('sh', ['-c', run], { cwd: ROOT, stdio: 'inherit' });
 }
+
+export const live = () => benchLive();

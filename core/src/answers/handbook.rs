@@ -32,7 +32,7 @@ use context::Context;
 use entry::{Book, HandbookEntry};
 pub use example::ExamplePiece;
 pub use part::HandbookPart;
-pub use search::{Found, Hit, find};
+pub use search::{Found, FoundPart, Hit, find};
 pub use tables::{ClauseRule, Other};
 
 /// A section of a handbook.
@@ -65,8 +65,10 @@ pub struct Clause {
     pub rules: Vec<ClauseRule>,
     /// The address of the referee's question about it.
     pub ask: Option<&'static str>,
-    /// Search words.
+    /// More words that the search finds it by.
     pub also: &'static str,
+    /// What people ask for it with.
+    pub asked: &'static [&'static str],
 }
 
 /// A clause to cite.
@@ -113,6 +115,7 @@ pub fn contents(game: &'static Game, house: &House) -> Vec<Section> {
             rules: tables::deciding(game, house, entry.id),
             ask: entry.ask,
             also: entry.also,
+            asked: entry.asked,
         }
     };
     let section = |part: HandbookPart| Section {
@@ -131,6 +134,11 @@ pub fn contents(game: &'static Game, house: &House) -> Vec<Section> {
     sections
         .filter(|section| section.part == HandbookPart::Objective || !section.clauses.is_empty())
         .collect()
+}
+
+/// Words to search the handbook of a game for, as a sample: `renege, kitty, misdeal`.
+pub const fn sample_search(game: &Game) -> &'static str {
+    book_of(game).sample
 }
 
 /// The part of an address: one by its key, or the one of a clause by its id.

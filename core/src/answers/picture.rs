@@ -7,6 +7,7 @@ mod ink;
 mod sides;
 
 pub use self::chart::{Chart, ChartFrame, Plot};
+pub(super) use self::ink::escape;
 pub use self::sides::mark_path;
 
 use self::ink::{Ink, TextStyle};

@@ -30,7 +30,7 @@ pub use renege::{Impossible, PlayFacts, Rest};
 pub use ruling::{Offer, OtherTable, Ruling, Verdict};
 pub use score::score;
 pub use since::RenegeNoticed;
-pub use whose::{KnownRules, LAST_GAME, first_asked, known_rules, last_played};
+pub use whose::{KnownRules, LAST_GAME, first_asked, known_rules, last_played, presets};
 
 use crate::base::cards::Suit;
 use crate::base::house::choices::{

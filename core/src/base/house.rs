@@ -27,7 +27,7 @@ pub use value::{Constant, Value};
 pub type ClauseId = &'static str;
 
 /// A sentence with its clauses in brackets.
-pub fn cited(says: &str, clauses: &[ClauseId]) -> String {
+pub fn cited(says: &str, clauses: &[&str]) -> String {
     match clauses {
         [] => says.to_owned(),
         _ => format!("{says} ({})", clauses.join(", ")),

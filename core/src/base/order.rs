@@ -46,6 +46,23 @@ pub enum Family {
     Bourre,
 }
 
+impl Family {
+    /// The word for it in an address.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Fives => "fives",
+            Self::Kaibosh => "kaibosh",
+            Self::Bourre => "bourre",
+        }
+    }
+
+    /// The family with this word.
+    pub fn with_key(key: &str) -> Option<Self> {
+        let mut all = [Self::Fives, Self::Kaibosh, Self::Bourre].into_iter();
+        all.find(|family| family.key() == key)
+    }
+}
+
 /// The suit a card counts as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Counts {

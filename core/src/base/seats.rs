@@ -58,7 +58,12 @@ pub fn same_name(one: &str, other: &str) -> bool {
 /// The key of a name, as compared by [`same_name`]: `ann` for `Ann ` and `ANN`; `None` without a name.
 pub fn name_key(name: &str) -> Option<String> {
     let name = name.trim();
-    (!name.is_empty() && !is_nameless(name)).then(|| name.to_ascii_lowercase())
+    (!name.is_empty() && !is_nameless(name)).then(|| folded(name))
+}
+
+/// A name as [`same_name`] compares it, be it a default one.
+pub fn folded(name: &str) -> String {
+    name.trim().to_ascii_lowercase()
 }
 
 /// The numbers of seats and sides. Sides alternate around the table, so the side of a seat is its

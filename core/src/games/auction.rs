@@ -30,7 +30,7 @@ pub static GAME: Game = Game {
     id: "auction",
     kind: GameKind::Auction,
     name: "Auction Forty-Fives",
-    about: "to 125 with ticks, pairs or cut-throat",
+    about: "to 125, pairs or cut-throat",
     trick: ("trick", "tricks"),
     counted: ("point", "points"),
     highest: Some(Highest::Points(5)),
@@ -55,7 +55,7 @@ const NO_HOLD: ChosenValue = Hold::None.chosen();
 static PRESETS: &[Preset] = &[
     Preset {
         name: "Nova Scotia 125",
-        about: "A kitty of four, ticks, and 60 for 120 below zero.",
+        about: "A kitty of four. Four failed bids put a side out, and below zero it may bid 60 for 120.",
         // P4: the sheet speaks of what was played.
         differs: &[Renege::HighestPlayed.chosen()],
     },
@@ -88,7 +88,7 @@ static PRESETS: &[Preset] = &[
     },
     Preset {
         name: "Prince Edward Island 120",
-        about: "A kitty of three; bids from 15, and no dealer’s take.",
+        about: "A kitty of three; bids from 15, and the dealer can’t take the high bid.",
         differs: &[
             TO_120,
             FROM_15,
@@ -218,6 +218,7 @@ fn rules(house: &House) -> Checked {
                     ],
                 )
             },
+            step: 5,
             misdeal: read.word(),
             misdeal_until: read.word(),
             rematch: read.word(),
@@ -277,7 +278,6 @@ fn notes(called: CalledCard, kitty: i32, top_six: TopSix, drawing: Drawing) -> V
         CalledCard::Off => None,
     };
     let notes = [
-        Some(note(Moment::FirstDeal, Hint::FirstJackDeals, "A1")),
         Some(note(Moment::Deal, Hint::Kitty(kitty), "A2")),
         (kitty > 0).then(|| note(Moment::Play, Hint::TakesKitty, "A2")),
         (drawing == Drawing::BidderOnly).then(|| note(Moment::Play, Hint::BidderDraws, "A2")),

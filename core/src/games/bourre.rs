@@ -100,6 +100,7 @@ fn rules(house: &House) -> Checked {
             finish: Finish {
                 ..Finish::to(None, &[(EndReason::Agreed, "B8")])
             },
+            step: 1,
             misdeal: read.word(),
             misdeal_until: read.word(),
             rematch: read.word(),
@@ -131,27 +132,67 @@ const MAJORITY: u8 = 3;
 /// The most chips a player ever owes a pot: without a limit pots could grow forever.
 const MOST_OWED: i32 = 1_000_000;
 
-static PASSED: Why = Why::plain("B2", "{name} passed");
-static TOOK: Why = Why::plain("B3", "{name} took {took}");
-static TOOK_POT: Why = Why::plain("B3", "{name} took {took} and [take|takes] the pot of {pot}");
+/// B3.
+const MOST_TAKES: &str = "The player with the most tricks takes the pot.";
+
+static PASSED: Why = Why::plain(
+    "B2",
+    "Pass, and what you put in stays in the pot.",
+    "{name} passed",
+);
+static TOOK: Why = Why::plain("B3", MOST_TAKES, "{name} took {took}");
+static TOOK_POT: Why = Why::plain(
+    "B3",
+    MOST_TAKES,
+    "{name} took {took} and [take|takes] the pot of {pot}",
+);
 static TOOK_LIMIT: Why = Why::plain(
     "B6",
+    "Nobody takes more than the limit; the rest carries over.",
     "{name} took {took} and [take|takes] {taken} of the pot of {pot}, as the limit allows",
 );
-static ALONE: Why = Why::plain("B2", "Only {name} stayed and [take|takes] the pot of {pot}");
-static TIED: Why = Why::plain("B5", "{name} tied for most with {took}")
-    .result("the pot carries over, and no ante is due");
-static TOO_FEW: Why =
-    Why::plain("B3", "{name} took {took}, too few for the pot").result("it carries over");
-static BOURRED: Why = Why::plain("B4", "{name} took {took}")
-    .result("bourréd, and owes the pot next hand")
-    .feat(Feat::Bourred);
-static BOURRED_LIMITED: Why = Why::plain("B6", "{name} took {took}")
-    .result("bourréd, and owes the limit next hand")
-    .feat(Feat::Bourred);
-static RENEGED: Why = Why::plain("B7", "{name} reneged, and owes the pot as if bourréd");
-static CORRECTED: Why = Why::plain("B7", "{name} corrected a renege")
-    .result("can’t win the pot, and [lose|loses] the next turn to deal");
+static ALONE: Why = Why::plain(
+    "B2",
+    "A player who alone stays takes the pot.",
+    "Only {name} stayed and [take|takes] the pot of {pot}",
+);
+static TIED: Why = Why::plain(
+    "B5",
+    "After a tie for most, the pot carries over, and those who tied pay no ante.",
+    "{name} tied for most with {took}",
+)
+.result("the pot carries over, and no ante is due");
+static TOO_FEW: Why = Why::plain(
+    "B3",
+    "Here it takes three tricks to win the pot.",
+    "{name} took {took}, too few for the pot",
+)
+.result("it carries over");
+static BOURRED: Why = Why::plain(
+    "B4",
+    "Stay without taking a trick, and you match the pot instead of the next ante.",
+    "{name} took {took}",
+)
+.result("bourréd, and owes the pot next hand")
+.feat(Feat::Bourred);
+static BOURRED_LIMITED: Why = Why::plain(
+    "B6",
+    "A bourréd player pays no more than the limit.",
+    "{name} took {took}",
+)
+.result("bourréd, and owes the limit next hand")
+.feat(Feat::Bourred);
+static RENEGED: Why = Why::plain(
+    "B7",
+    "A player who reneges pays as if bourréd.",
+    "{name} reneged, and owes the pot as if bourréd",
+);
+static CORRECTED: Why = Why::plain(
+    "B7",
+    "Correct a renege in time, and you can’t win the pot but needn’t match it.",
+    "{name} corrected a renege",
+)
+.result("can’t win the pot, and [lose|loses] the next turn to deal");
 
 impl Bourre {
     /// B6: the limit of what changes hands.

@@ -123,6 +123,7 @@ fn rules(house: &House) -> Checked {
                     ],
                 )
             },
+            step: 1,
             misdeal: read.word(),
             misdeal_until: read.word(),
             rematch: read.word(),
@@ -155,16 +156,42 @@ const NINE: i32 = 9;
 const NO_DRAW_MADE: i32 = 12;
 const NO_DRAW_SET: i32 = -9;
 
-static KEPT: Why = Why::plain("C8", "{name}").result("{took}");
-static TOOK_NONE: Why = Why::plain("C8", "{name}").result("{took}");
-static MADE: Why = Why::made("C7", "{name} bid {bid}, took {took}").result("made");
-static NINE_HOLE: Why = Why::made("C7", "{name} took all {took}, a nine-hole")
-    .headline("Nine-hole! {bid} made")
-    .feat(Feat::NineHole);
-static KEPT_NINE: Why =
-    Why::plain("C7", "{name} took all {took}, a nine-hole").feat(Feat::NineHole);
-static NO_DRAW: Why = Why::made("C7", "{name} made {bid} with all {took}").headline("{bid} made");
-static SET: Why = Why::set("C8", "{name} bid {bid}, took {took}, needed {needs}").result("set");
+/// C8 of the others.
+const OTHERS: &str = "Without the bid, you score all you take, whether it’s made or set.";
+
+static KEPT: Why = Why::plain("C8", OTHERS, "{name}").result("{took}");
+static TOOK_NONE: Why = Why::plain("C8", OTHERS, "{name}").result("{took}");
+static MADE: Why = Why::made(
+    "C7",
+    "Take at least the books you bid, and you score all you take.",
+    "{name} bid {bid}, took {took}",
+)
+.result("made");
+static NINE_HOLE: Why = Why::made(
+    "C7",
+    "All six books on a bid of {bid} score 9.",
+    "{name} took {took}, a nine-hole",
+)
+.headline("Nine-hole! {bid} made")
+.feat(Feat::NineHole);
+static KEPT_NINE: Why = Why::plain(
+    "C7",
+    "Here any side that takes all six books scores 9.",
+    "{name} took {took}, a nine-hole",
+)
+.feat(Feat::NineHole);
+static NO_DRAW: Why = Why::made(
+    "C7",
+    "A bid of {bid} that’s made scores {worth}.",
+    "{name} made {bid} with {took}",
+)
+.headline("{bid} made");
+static SET: Why = Why::set(
+    "C8",
+    "A bid of {bid} that fails costs {cost}.",
+    "{name} bid {bid}, took {took}, needed {needs}",
+)
+.result("set");
 
 impl Copah {
     /// C7 and C8 for the side that bid.

@@ -145,6 +145,7 @@ fn rules(house: &House) -> Checked {
                     ],
                 )
             },
+            step: 5,
             misdeal: read.word(),
             // F5 sets no limit.
             misdeal_until: MisdealUntil::HandOver,
@@ -176,13 +177,36 @@ const FIVE: i32 = 5;
 const MOST: u8 = 3;
 const TEN: i32 = 10;
 
-static WON: Why = Why::plain("F3", "{name} took {took} and [win|wins] the hand");
-static LOST: Why = Why::plain("F3", "{name}").result("{took}, no points");
-static ALL_FIVE: Why = Why::plain("F3", "{name} took all {took} and [win|wins] the game").wins();
-static DIFFERENCE: Why = Why::plain("F3", "{name} took {took} and [score|scores] the difference");
-static EACH: Why = Why::plain("F3", "{name} took {took}, 5 points each");
+static WON: Why = Why::plain(
+    "F3",
+    "Three or four tricks score 5, and all five score 10.",
+    "{name} took {took} and [win|wins] the hand",
+);
+static LOST: Why =
+    Why::plain("F3", "It takes three tricks to score.", "{name}").result("{took}, no points");
+static BEHIND: Why = Why::plain("F3", "Only the side with more tricks scores.", "{name}")
+    .result("{took}, no points");
+static NO_TRICK: Why =
+    Why::plain("F3", "Each trick scores 5.", "{name}").result("{took}, no points");
+static ALL_FIVE: Why = Why::plain(
+    "F3",
+    "Here all five tricks win the game.",
+    "{name} took all {took} and [win|wins] the game",
+)
+.wins();
+static DIFFERENCE: Why = Why::plain(
+    "F3",
+    "Each trick is worth 5, and the side with more scores the difference.",
+    "{name} took {took} and [score|scores] the difference",
+);
+static EACH: Why = Why::plain(
+    "F3",
+    "Each trick scores 5.",
+    "{name} took {took}, 5 points each",
+);
 static EACH_AND_BEST: Why = Why::plain(
     "F3",
+    "Each trick scores 5, and the highest trump 5 more.",
     "{name} took {took}, 5 points each, and 5 for the highest trump",
 );
 
@@ -202,10 +226,11 @@ impl Rules for FortyFive {
             Scoring::FiveTen if took == TRICKS => (TEN, &WON),
             Scoring::FiveTen if took >= MOST => (FIVE, &WON),
             Scoring::Difference if each > others => (each - others, &DIFFERENCE),
-            Scoring::FiveTen | Scoring::Difference => (0, &LOST),
+            Scoring::FiveTen => (0, &LOST),
+            Scoring::Difference => (0, &BEHIND),
             Scoring::PerTrickAndBestTrump if best => (each + FIVE, &EACH_AND_BEST),
             Scoring::PerTrick | Scoring::PerTrickAndBestTrump if took > 0 => (each, &EACH),
-            Scoring::PerTrick | Scoring::PerTrickAndBestTrump => (0, &LOST),
+            Scoring::PerTrick | Scoring::PerTrickAndBestTrump => (0, &NO_TRICK),
         };
         let all = took == TRICKS && self.five_tricks == FiveTricks::WinGame;
         let why = if all { &ALL_FIVE } else { why };

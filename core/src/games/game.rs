@@ -4,6 +4,7 @@ use super::rules::Checked;
 use crate::base::house::choices::Seating;
 use crate::base::house::{Choose, ClauseId, Declared, House, Preset, Rule, Value};
 use crate::base::order::{Family, Ranking};
+use crate::base::seats::Layout;
 use crate::base::seats::draw::Method;
 
 /// A noun in singular and plural.
@@ -90,15 +91,24 @@ impl Game {
 
     /// The default rules for this many players, if the game seats them.
     pub fn default_house_for(&self, seats: u8) -> House {
+        self.default_house_seating(|layout| layout.seats == seats)
+    }
+
+    /// The default rules for two teams of this many players, if the game seats them.
+    pub fn default_house_of_teams(&self, size: u8) -> House {
+        self.default_house_seating(|layout| layout.sides == 2 && layout.seats == 2 * size)
+    }
+
+    fn default_house_seating(&self, fits: impl Fn(Layout) -> bool) -> House {
         let usual = self.default_house();
         let Some(seating) = self.declared(&Seating::RULE) else {
             return usual;
         };
         let sits = |word: &str| {
             let mut all = Seating::ALL.iter();
-            all.any(|seating| seating.key() == word && seating.layout().seats == seats)
+            all.any(|seating| seating.key() == word && fits(seating.layout()))
         };
-        // The default seating, if it has that many seats.
+        // The default seating, if it fits.
         let default = Value::from(seating.default);
         let seated = match &default {
             Value::Word(word) if sits(word) => None,

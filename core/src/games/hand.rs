@@ -72,23 +72,30 @@ pub enum BestTrump {
 pub struct Called {
     /// The partner, who took that trick.
     pub partner: Side,
-    /// What the trick counts: 5, or 10 with the best trump in it; `None` if the whole hand counts.
+    /// What the trick counts: [`Called::PLAIN`], [`Called::WITH_BEST`], or [`Called::WHOLE_HAND`].
     pub points: u8,
 }
 
 impl Called {
+    /// Not one trick, but the whole hand of the partner counts.
+    pub const WHOLE_HAND: u8 = 0;
+    /// Points of a trick without the best trump.
+    pub const PLAIN: u8 = 5;
+    /// Points of a trick with the best trump in it.
+    pub const WITH_BEST: u8 = 10;
+
     /// What a partner’s help can count.
-    pub const POINTS: [u8; 3] = [0, 5, 10];
+    pub const POINTS: [u8; 3] = [Self::WHOLE_HAND, Self::PLAIN, Self::WITH_BEST];
 
     /// Whether a partner with so many tricks, with or without the best trump, can have helped
     /// like this; with one trick, the best trump is in it.
     pub fn can_be(self, called: CalledCard, tricks: u8, best: bool) -> bool {
         match self.points {
             _ if called == CalledCard::Off => false,
-            0 => called == CalledCard::WholeHand,
+            Self::WHOLE_HAND => called == CalledCard::WholeHand,
             _ if called == CalledCard::WholeHand => false,
-            5 => tricks > 1 || tricks == 1 && !best,
-            10 => tricks > 0 && best,
+            Self::PLAIN => tricks > 1 || tricks == 1 && !best,
+            Self::WITH_BEST => tricks > 0 && best,
             _ => false,
         }
     }

@@ -120,6 +120,7 @@ fn rules(house: &House) -> Checked {
                     ],
                 )
             },
+            step: 1,
             misdeal: read.word(),
             misdeal_until: read.word(),
             rematch: read.word(),
@@ -150,14 +151,48 @@ fn notes(partner: KaiboshPartner) -> Vec<Note> {
 
 const TRICKS: u8 = 6;
 
-static MADE: Why = Why::made("K4", "{name} bid {bid}, took {took}").result("made");
-static KAIBOSH: Why =
-    Why::made("K3", "{name} took all {took} in a Kaibosh").headline("Kaibosh! All six taken");
-static SET: Why = Why::set("K4", "{name} bid {bid}, took {took}, needed {needs}").result("set");
-static KAIBOSH_SET: Why =
-    Why::set("K3", "{name} bid a Kaibosh, took {took}, needed {needs}").result("set");
-static NOTHING_KEPT: Why = Why::plain("K4", "{name}").result("no points, because the bid was made");
-static KEPT: Why = Why::plain("K4", "{name}").result("{took}");
+static MADE: Why = Why::made(
+    "K4",
+    "Take at least what you bid, and you score all you take.",
+    "{name} bid {bid}, took {took}",
+)
+.result("made");
+static KAIBOSH: Why = Why::made(
+    "K3",
+    "A Kaibosh that takes all six tricks scores {worth}.",
+    "{name} took all {took} in a Kaibosh",
+)
+.headline("Kaibosh! All six taken");
+static SET: Why = Why::set(
+    "K4",
+    "A bid of {bid} that fails costs {cost}.",
+    "{name} bid {bid}, took {took}, needed {needs}",
+)
+.result("set");
+static KAIBOSH_SET: Why = Why::set(
+    "K3",
+    "A Kaibosh that fails costs {cost}.",
+    "{name} bid a Kaibosh, took {took}, needed {needs}",
+)
+.result("set");
+static NOTHING_KEPT: Why = Why::plain(
+    "K4",
+    "Without the bid, you score only if it fails.",
+    "{name}",
+)
+.result("no points, because the bid was made");
+static KEPT: Why = Why::plain(
+    "K4",
+    "Without the bid, you score all you take if it fails.",
+    "{name}",
+)
+.result("{took}");
+static ALWAYS_KEPT: Why = Why::plain(
+    "K4",
+    "Without the bid, you score all you take, whether it’s made or set.",
+    "{name}",
+)
+.result("{took}");
 
 impl Rules for Kaibosh {
     fn table(&self) -> &Table {
@@ -176,7 +211,8 @@ impl Rules for Kaibosh {
             (true, true) => (i32::from(took), &MADE),
             (true, false) => (-i32::from(needed), &SET),
             (false, true) if self.defenders == Defenders::OnlyWhenSet => (0, &NOTHING_KEPT),
-            (false, _) => (i32::from(took), &KEPT),
+            (false, true) => (i32::from(took), &ALWAYS_KEPT),
+            (false, false) => (i32::from(took), &KEPT),
         };
         ScoreLine { points, took, why }
     }

@@ -26,6 +26,8 @@ pub struct Table {
     pub record: RecordKind,
     /// How the game ends.
     pub finish: Finish,
+    /// What the points of every hand are multiples of, such as 5 where a trick is worth five.
+    pub step: i32,
     /// Who deals after a misdeal.
     pub misdeal: Misdeal,
     /// Until when an exposed card or a deal out of order is one (C11).
@@ -169,8 +171,6 @@ pub struct Note {
 /// What a hint says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hint {
-    /// The first jack deals.
-    FirstJackDeals,
     /// So many cards in the kitty.
     Kitty(i32),
     /// The bidder names trump before taking the kitty.
@@ -202,8 +202,6 @@ pub enum Hint {
 /// When a hint is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
-    /// Before the first hand.
-    FirstDeal,
     /// While the hand is dealt and bid.
     Deal,
     /// While a hand is played.

@@ -48,11 +48,13 @@ impl ScoreLine {
 #[derive(Debug, PartialEq, Eq)]
 pub struct Why {
     /// What part it had in the hand.
-    pub part: Part,
+    pub part: ScorePart,
     /// The outcome of its bid.
     pub bid: BidOutcome,
     /// The clause.
     pub clause: Option<ClauseId>,
+    /// What the clause says of it, with `{bid}`, `{worth}` and `{cost}` to fill in; empty without one.
+    pub rule: &'static str,
     /// The sentence, with `{name}`, `{bid}` and `{took}` to fill in; of `[are|is]` the first is
     /// for several players.
     pub says: &'static str,
@@ -68,7 +70,7 @@ pub struct Why {
 
 /// The part of a side in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum ScorePart {
     /// It played.
     Played,
     /// The deal was not scored.
@@ -104,20 +106,24 @@ pub enum BidOutcome {
 impl Why {
     /// Whether the side did not play: out or away.
     pub const fn is_absent(&self) -> bool {
-        matches!(self.part, Part::Out | Part::Away | Part::NotYet)
+        matches!(
+            self.part,
+            ScorePart::Out | ScorePart::Away | ScorePart::NotYet
+        )
     }
 
     /// Whether the player was not at the table (V11).
     pub const fn is_away(&self) -> bool {
-        matches!(self.part, Part::Away | Part::NotYet)
+        matches!(self.part, ScorePart::Away | ScorePart::NotYet)
     }
 
     /// A side of which no clause decides.
     const fn uncited(says: &'static str) -> Self {
         Self {
-            part: Part::Played,
+            part: ScorePart::Played,
             bid: BidOutcome::Plain,
             clause: None,
+            rule: "",
             says,
             result: "",
             headline: "",
@@ -127,31 +133,32 @@ impl Why {
     }
 
     /// A side that did not bid.
-    pub const fn plain(clause: ClauseId, says: &'static str) -> Self {
+    pub const fn plain(clause: ClauseId, rule: &'static str, says: &'static str) -> Self {
         Self {
             clause: Some(clause),
+            rule,
             ..Self::uncited(says)
         }
     }
 
     /// A bid that was made.
-    pub const fn made(clause: ClauseId, says: &'static str) -> Self {
+    pub const fn made(clause: ClauseId, rule: &'static str, says: &'static str) -> Self {
         Self {
             bid: BidOutcome::Made,
-            ..Self::plain(clause, says)
+            ..Self::plain(clause, rule, says)
         }
     }
 
     /// A bid that failed.
-    pub const fn set(clause: ClauseId, says: &'static str) -> Self {
+    pub const fn set(clause: ClauseId, rule: &'static str, says: &'static str) -> Self {
         Self {
             bid: BidOutcome::Set,
-            ..Self::plain(clause, says)
+            ..Self::plain(clause, rule, says)
         }
     }
 
     /// With the part it had in the hand.
-    const fn part(self, part: Part) -> Self {
+    const fn part(self, part: ScorePart) -> Self {
         Self { part, ..self }
     }
 
@@ -186,16 +193,26 @@ impl Why {
 /// The deal was not scored.
 pub static NOTHING: Why = Why::uncited("{name}")
     .result("no score")
-    .part(Part::NotScored);
+    .part(ScorePart::NotScored);
 
 /// The player went home before the hand (V11).
-pub static AWAY: Why = Why::plain("B1", "{name} had gone home").part(Part::Away);
+pub static AWAY: Why = Why::plain(
+    "B1",
+    "The deal skips a player who has gone home.",
+    "{name} had gone home",
+)
+.part(ScorePart::Away);
 
 /// The player joined after the hand (V11).
-pub static NOT_YET: Why = Why::plain("B1", "{name} had not joined yet").part(Part::NotYet);
+pub static NOT_YET: Why = Why::plain(
+    "B1",
+    "A player who joins plays from the next deal on.",
+    "{name} had not joined yet",
+)
+.part(ScorePart::NotYet);
 
 /// The side won before the hand, which was played for second place (C9).
 pub static WON: Why = Why::uncited("{name} [have|has] won already");
 
 /// The side was out before the hand.
-pub static OUT: Why = Why::uncited("{name} [are|is] out").part(Part::Out);
+pub static OUT: Why = Why::uncited("{name} [are|is] out").part(ScorePart::Out);

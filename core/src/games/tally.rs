@@ -82,6 +82,7 @@ fn rules(house: &House) -> Checked {
                     ],
                 )
             },
+            step: 1,
             misdeal: Misdeal::SameDealer,
             misdeal_until: MisdealUntil::HandOver,
             rematch: read.word(),
@@ -93,8 +94,11 @@ fn rules(house: &House) -> Checked {
     read.finish(Arc::new(points))
 }
 
-static SCORED: Why = Why::plain("T1", "{name}");
-static SCORED_NONE: Why = Why::plain("T1", "{name}").result("no points");
+/// T1.
+const ANY_POINTS: &str = "A round gives each side any whole number of points.";
+
+static SCORED: Why = Why::plain("T1", ANY_POINTS, "{name}");
+static SCORED_NONE: Why = Why::plain("T1", ANY_POINTS, "{name}").result("no points");
 
 impl Rules for TallyRules {
     fn table(&self) -> &Table {

@@ -3,52 +3,33 @@
 mod after_renege;
 mod moved;
 mod repeated;
+mod sentence;
 
 pub(super) use self::after_renege::after_renege;
 use self::moved::changed;
 pub(super) use self::repeated::adds_nothing;
+pub use self::sentence::RulingSentence;
 use serde::{Deserialize, Serialize};
 
 use super::Refusal;
 use crate::base::house::choices::CalledCard;
-use crate::base::house::{ClauseId, cited};
 use crate::base::seats::{Seat, Side};
-use crate::games::hand::{BestTrump, Fault, Hand, Pot};
+use crate::games::hand::{BestTrump, Called, Fault, Hand, Pot};
 use crate::games::{RecordKind, Rules, ScoreLine, Scored, Why};
 
 /// A ruling the table accepted, kept beside its deal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct AcceptedRuling {
-    /// The ruling in a sentence, with its clauses in brackets at the end.
-    pub says: String,
+    /// The ruling in a sentence, with its clauses.
+    pub says: RulingSentence,
     /// The penalty, if any.
     pub cost: Option<Cost>,
 }
 
 impl AcceptedRuling {
-    /// What is kept of a ruling: its sentence with its clauses, shortened.
-    pub fn written(says: &str, clauses: &[ClauseId]) -> String {
-        cited(says, clauses).chars().take(RULED_LENGTH).collect()
-    }
-
-    /// The sentence without the clauses, which the save format keeps in one text with it and nowhere else.
-    pub fn sentence(&self) -> &str {
-        let is_clause = |id: &str| {
-            let number = id.strip_prefix(|first: char| first.is_ascii_uppercase());
-            number.is_some_and(|number| {
-                !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
-            })
-        };
-        let cited = self.says.strip_suffix(')');
-        match cited.and_then(|cited| cited.rsplit_once(" (")) {
-            Some((says, clauses)) if clauses.split(", ").all(is_clause) => says,
-            _ => &self.says,
-        }
-    }
-
     /// A ruling that a hand is dealt again (D1).
-    pub const fn redeal(side: Side, says: String) -> Self {
+    pub const fn redeal(side: Side, says: RulingSentence) -> Self {
         let penalty = Penalty::Redeal;
         let cost = Some(Cost { side, penalty });
         Self { says, cost }
@@ -122,22 +103,34 @@ impl HandEnding {
     }
 }
 
-/// The longest sentence of a ruling, in characters.
+/// The longest sentence of a ruling with its clauses, in characters.
 pub const RULED_LENGTH: usize = 600;
 
-static SET: Why = Why::set("D1", "{name} bid {bid}")
-    .result("set by a ruling")
-    .headline("{bid} set by a ruling");
-static LOST: Why = Why::plain("D1", "{name} [score|scores] nothing, by a ruling");
+static SET: Why = Why::set(
+    "D1",
+    "A bidding side that reneges is set.",
+    "{name} bid {bid}",
+)
+.result("set by a ruling")
+.headline("{bid} set by a ruling");
+static LOST: Why = Why::plain(
+    "D1",
+    "Here a side that reneges scores nothing this hand.",
+    "{name} [score|scores] nothing, by a ruling",
+);
 static SET_ANYWAY: Why = Why::plain(
     "D1",
+    "Here a renege costs the amount of the bid.",
     "{name} [lose|loses] the amount of the bid of {bid}, by a ruling",
 );
 
 /// Reasons against a ruling at this table, whatever the hand.
 pub(super) fn refusal(rules: &dyn Rules, ruled: &AcceptedRuling) -> Option<Refusal> {
-    let length = ruled.says.chars().count();
-    if length == 0 || length > RULED_LENGTH {
+    if ruled
+        .says
+        .length()
+        .is_none_or(|length| length > RULED_LENGTH)
+    {
         return Some(Refusal::RulingTooLong);
     }
     let Cost { side, penalty } = ruled.cost?;
@@ -189,7 +182,8 @@ fn against_cost(hand: &Hand, Cost { side, penalty }: Cost) -> Option<Refusal> {
                         // A trick of 5 that helped had no highest trump in it; a partner for the whole
                         // hand helped by no one trick.
                         Some(partner) if partner.partner == side => {
-                            partner.points == 0 || best && partner.points == 5
+                            partner.points == Called::WHOLE_HAND
+                                || best && partner.points == Called::PLAIN
                         }
                         Some(_) => true,
                         // Where a card is called each plays alone, and none is called of the bidder.

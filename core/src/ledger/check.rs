@@ -167,15 +167,15 @@ fn tricks(
 ) -> Vec<Refusal> {
     let mut against = sides(rules, tricks);
     against.extend(sum(rules, tricks.values().iter().copied(), played));
-    let played = match best {
+    let winner = match best {
         Some(BestTrump::By(side)) => Some((side, tricks.get(side))),
         _ => None,
     };
-    let by_nobody = matches!(played, Some((_, None)));
+    let by_nobody = matches!(winner, Some((_, None)));
     if by_nobody || best.is_some() != rules.table().record.asks_best() {
         against.push(Refusal::BestTrumpOddly);
     }
-    if let Some((side, Some(0))) = played {
+    if let Some((side, Some(0))) = winner {
         against.push(Refusal::BestTrumpWithoutTrick(side));
     }
     against

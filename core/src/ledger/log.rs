@@ -1,6 +1,6 @@
 //! The log of events, and how many of them are undone.
 
-use super::accepted_ruling::AcceptedRuling;
+use super::accepted_ruling::{AcceptedRuling, RulingSentence};
 use super::adjusted::Adjustment;
 use super::described::Described;
 use super::event_kind::EventKind;
@@ -32,7 +32,7 @@ pub enum Dealt {
         /// The side at fault.
         side: Side,
         /// The ruling.
-        says: String,
+        says: RulingSentence,
         /// Whether others were dealt before the ruling: who dealt them stays.
         is_late: bool,
     },

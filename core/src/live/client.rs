@@ -12,6 +12,7 @@ use mqtt_proto::v3::{
 };
 use mqtt_proto::{ClientId, Pid, QoS, QosPid, TopicFilter, TopicName};
 
+use super::in_flight::InFlight;
 use super::message;
 
 /// The largest packet to read, in bytes: a message and its topic. Larger ones are skipped.
@@ -24,7 +25,7 @@ const LONGEST_HEADER: usize = 5;
 const PATIENCE: i64 = 10_000;
 
 /// For how long a message may be without an answer before the broker is asked whether it is there.
-const UNANSWERED: i64 = 3_000;
+pub(super) const UNANSWERED: i64 = 3_000;
 
 /// A message to publish.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,7 +98,7 @@ pub struct Client {
     /// Since when an answer is awaited, to CONNECT or to a ping.
     asked_at: Option<i64>,
     next: Pid,
-    in_flight: Vec<(Pid, String)>,
+    in_flight: Vec<InFlight>,
     waiting: VecDeque<Publication>,
 }
 
@@ -145,7 +146,7 @@ impl Client {
         self.in_flight.is_empty() && self.waiting.is_empty()
     }
 
-    /// Subscribes to topics at QoS 1.
+    /// Subscribes to topics at QoS 0: on a connection nothing gets lost, and the next one begins with what is retained.
     ///
     /// # Errors
     /// A topic is invalid.
@@ -153,7 +154,7 @@ impl Client {
         let filter = |topic: &String| TopicFilter::try_from(topic.as_str()).ok();
         let filters = topics
             .iter()
-            .map(|topic| Some((filter(topic)?, QoS::Level1)));
+            .map(|topic| Some((filter(topic)?, QoS::Level0)));
         let filters: Option<Vec<_>> = filters.collect();
         let pid = self.pid();
         let subscribe = Subscribe::new(pid, filters.ok_or(Broken::Invalid)?);
@@ -165,17 +166,22 @@ impl Client {
     /// # Errors
     /// The topic is invalid.
     pub fn publish(&mut self, message: Publication, now: i64) -> Result<(), Broken> {
-        let mut topics = self.in_flight.iter().map(|(_, topic)| topic);
-        if topics.any(|topic| *topic == message.topic) {
+        let mut sent = self.in_flight.iter();
+        if sent.any(|sent| sent.message.topic == message.topic) {
             self.waiting.retain(|other| other.topic != message.topic);
             self.waiting.push_back(message);
             return Ok(());
         }
+        self.send_message(message, InFlight::AGAIN, now)
+    }
+
+    fn send_message(&mut self, message: Publication, again: u8, now: i64) -> Result<(), Broken> {
         let pid = self.pid();
-        let mut publish =
-            Publish::new(QosPid::Level1(pid), name(&message)?, message.payload.into());
+        let payload = message.payload.clone().into();
+        let mut publish = Publish::new(QosPid::Level1(pid), name(&message)?, payload);
         publish.retain = true;
-        self.in_flight.push((pid, message.topic));
+        let in_flight = InFlight::new(pid, message, again, now);
+        self.in_flight.push(in_flight);
         self.send(&publish.into(), now)
     }
 
@@ -354,7 +360,16 @@ impl Client {
     }
 
     fn acknowledged(&mut self, pid: Pid, now: i64) -> Result<(), Broken> {
-        self.in_flight.retain(|(sent, _)| *sent != pid);
+        let at = self.in_flight.iter().position(|sent| sent.pid == pid);
+        let sent = at.map(|at| self.in_flight.remove(at));
+        if let Some((message, again)) = sent.and_then(|sent| sent.once_more(now))
+            && !self
+                .waiting
+                .iter()
+                .any(|newer| newer.topic == message.topic)
+        {
+            self.send_message(message, again, now)?;
+        }
         // What still has to wait joins the queue again.
         for next in mem::take(&mut self.waiting) {
             self.publish(next, now)?;

@@ -37,6 +37,17 @@ impl EarlierResults {
         self.heard.receive(topic, payload, now)
     }
 
+    /// The game that is heard, if it is another one of the same match that is played, and has hands which the game to
+    /// be published has not.
+    pub(super) fn other_game(&self) -> Option<&TableGame> {
+        let heard = self.heard.body()?;
+        let is_played = heard.result().is_none();
+        let (_, text) = self.game.as_ref().filter(|_| is_played)?;
+        let ours = TableGame::read(text).ok()?;
+        let has_more = ours.of == heard.of && heard.has_more_than(ours.ledger()?);
+        has_more.then_some(heard)
+    }
+
     /// The text to publish for a game, which is that of [`TableGame::write`].
     pub(super) fn keep(&mut self, revision: u64, text: String) -> String {
         let whole = TableGame::with_earlier(&text, &self.results);

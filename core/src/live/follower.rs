@@ -348,6 +348,14 @@ impl<B: Body> Follower<B> {
         })
     }
 
+    /// Whether the scorer, who is connected, spoke of a newer state than came.
+    pub fn is_behind(&self) -> bool {
+        let is_online = |presence: &Presence| presence.is_here && presence.is_online;
+        let said = self.presence.filter(is_online);
+        let said = said.map_or(0, |presence| ScorerWord::of(presence.stamp).state);
+        self.state.map_or(0, order) < said && !self.is_newer()
+    }
+
     /// Whether the latest state is one that this version cannot read.
     fn is_newer(&self) -> bool {
         self.unread > self.state
@@ -355,10 +363,8 @@ impl<B: Body> Follower<B> {
 
     /// Whether the scorer said a short while ago that the state heard is the latest.
     fn is_live(&self, now: i64) -> bool {
-        let is_latest = |presence: &&Presence| {
-            let state = self.state.map_or(0, order);
-            presence.is_here && presence.is_online && state >= ScorerWord::of(presence.stamp).state
-        };
+        let is_latest =
+            |presence: &&Presence| presence.is_here && presence.is_online && !self.is_behind();
         let said = self.presence.as_ref().filter(is_latest);
         // A clock that is set back makes no word last longer.
         let is_recent =

@@ -5,6 +5,9 @@
 //! public halves: enough to read the night and its tables, and to sign for neither. A table cannot sign for
 //! the night, because only the organizer's phone has that key.
 //!
+//! A second phone that runs the night has all that the organizer's phone has. It publishes its log in a place whose secret
+//! follows from the key that signs, so that only the two of them read it.
+//!
 //! The night and each table have a secret of their own, so a message is worth nothing in another place.
 
 use ed25519_dalek::{SigningKey, VerifyingKey};
@@ -23,6 +26,12 @@ const FORMS: [LinkForm<()>; 2] = [('b', Alphabet::Letters, ()), ('B', Alphabet::
 
 /// The first letter of the organizer's key, as stored.
 const ORGANIZER: char = 'o';
+
+/// The first letter of a link to run the night too, by its encoding.
+const SECOND: [LinkForm<()>; 2] = [
+    (ORGANIZER, Alphabet::Letters, ()),
+    ('O', Alphabet::Digits, ()),
+];
 
 /// The first letter of a table's key, as stored and in a match code.
 const TABLE: char = 't';
@@ -73,6 +82,36 @@ impl OrganizerKey {
     pub fn read(text: &str) -> Option<Self> {
         let bytes = read(ORGANIZER, text)?;
         Some(Self::new(bytes.as_slice().try_into().ok()?))
+    }
+
+    /// The link by which a second phone runs the night: the part of an address after `#/night/link/`, some 70 letters.
+    pub fn link(&self) -> String {
+        self.write()
+    }
+
+    /// The link as a QR code; `before` is the URL up to the link. `None` where that is too long.
+    pub fn code(&self, before: &str) -> Option<Code> {
+        let bytes = [&self.tables[..], self.signing.as_bytes()].concat();
+        Code::of(before, &write_link(&SECOND, &(), &bytes, Alphabet::Digits))
+    }
+
+    /// Reads a link.
+    ///
+    /// # Errors
+    /// Why it is no link to run a night.
+    pub fn read_link(link: &str) -> Result<Self, LinkProblem> {
+        let ((), bytes) = read_link(&SECOND, link, LONGEST_READ)?;
+        let bytes = bytes.as_slice().try_into();
+        Ok(Self::new(bytes.map_err(|_| LinkProblem::Damaged)?))
+    }
+
+    /// What publishes the log of the second phone.
+    pub fn second(&self) -> ScorerKey {
+        let of = |purpose: &[u8]| derive(&[&self.tables, self.signing.as_bytes(), purpose]);
+        let hall = of(b"fives/1 second id");
+        let secret = of(b"fives/1 second");
+        let place = TopicPlace::Hall { hall, number: 0 };
+        ScorerKey::of_parts(secret, self.signing.clone(), place)
     }
 
     /// What publishes the night.
@@ -133,12 +172,20 @@ impl TableKey {
         ScorerKey::of_parts(secret, signing(&self.tables, &self.organizer), place)
     }
 
+    /// What says whether a side of the table agrees with a result.
+    pub(super) fn reporter(&self) -> ScorerKey {
+        let board = self.board();
+        let (secret, place) = board.reports_at(self.number);
+        ScorerKey::of_parts(secret, signing(&self.tables, &self.organizer), place)
+    }
+
     /// What follows the night.
     pub fn night(&self) -> FollowKey {
         self.board().night()
     }
 
-    fn board(&self) -> BoardKey {
+    /// What only looks on.
+    pub fn board(&self) -> BoardKey {
         BoardKey::of_secret(&self.tables, self.organizer)
     }
 }
@@ -159,7 +206,12 @@ impl BoardKey {
 
     /// The link as a QR code; `before` is the URL up to the link. `None` where that is too long.
     pub fn code(&self, before: &str) -> Option<Code> {
-        Code::of(before, &self.write(Alphabet::Digits))
+        self.code_with(before, "")
+    }
+
+    /// The same with the rest of the URL `after` the link.
+    pub fn code_with(&self, before: &str, after: &str) -> Option<Code> {
+        Code::with_end(before, &self.write(Alphabet::Digits), after)
     }
 
     fn write(&self, alphabet: Alphabet) -> String {
@@ -198,10 +250,24 @@ impl BoardKey {
         FollowKey::of_parts(secret, self.tables, place)
     }
 
+    /// What follows the sides of a table, whose number is from 1: whether they agree with its results.
+    pub(super) fn reports(&self, number: u8) -> FollowKey {
+        let (secret, place) = self.reports_at(number);
+        FollowKey::of_parts(secret, self.tables, place)
+    }
+
     /// The secret and the place of a table, or of the night for 0.
     fn at(&self, number: u8) -> ([u8; SECRET], TopicPlace) {
         let hall = self.derive(b"fives/1 hall id");
         let secret = self.derive(&[b"fives/1 place", &[number][..]].concat());
+        (secret, TopicPlace::Hall { hall, number })
+    }
+
+    /// The same of what the sides of a table say: the tables of a hall of their own, so that a broker lets them as
+    /// the others.
+    fn reports_at(&self, number: u8) -> ([u8; SECRET], TopicPlace) {
+        let hall = self.derive(b"fives/1 reports id");
+        let secret = self.derive(&[b"fives/1 reports", &[number][..]].concat());
         (secret, TopicPlace::Hall { hall, number })
     }
 

@@ -87,6 +87,12 @@ impl HeardMatch {
         before.is_some() && before == self.game.as_ref().map(|game| &game.of)
     }
 
+    /// Whether the table, which had a result, began the game again and has not come to the same one.
+    pub fn is_in_doubt(&self) -> bool {
+        let result = self.game.as_ref().and_then(|game| game.result());
+        self.has_begun_again() && result != self.earlier
+    }
+
     /// The points of a team: in the game at the table, else in the one before.
     pub fn points(&self, team: Team) -> Option<i32> {
         let Some(game) = &self.game else {
@@ -109,7 +115,7 @@ impl HeardMatch {
 }
 
 /// The results that tables tell of games that are recorded otherwise: a correction at a table, or one by hand; not
-/// those that were overruled. Of one game at a table the last result counts.
+/// those that were overruled, but those too that cannot be recorded. Of one game at a table the last result counts.
 pub fn results_that_differ<'a>(
     tables: impl Iterator<Item = (&'a Arc<TableGame>, Status)>,
     night: &SavedNight,
@@ -125,24 +131,24 @@ pub fn results_that_differ<'a>(
     last.retain(|result| {
         let played = night.night.state().find(&result.of.of);
         let recorded = played.and_then(|played| played.games.get(usize::from(result.of.game)));
-        let differs = recorded.is_some_and(|recorded| {
+        recorded.is_some_and(|recorded| {
             result.differs_from(recorded.outcome) && !recorded.overruled.contains(&result.outcome)
-        });
-        differs && night.night.preview(result.event()).is_ok()
+        })
     });
     last
 }
 
-/// How many matches of a night have a result, as its tables tell it, that is not recorded yet and can be.
+/// The results of the matches of a night, as its tables tell them, that are not recorded yet and can be.
 pub fn results_to_confirm<'a>(
     tables: impl Iterator<Item = (&'a Arc<TableGame>, Status)> + Clone,
     night: &SavedNight,
-) -> usize {
-    let waits = |played: &&MatchState| {
-        let heard = HeardMatch::find(tables.clone(), &night.id, played.key, played.games.len());
-        let result = heard.and_then(|heard| heard.result());
-        let result = result.filter(|result| !night.has_recorded(&result.of));
-        result.is_some_and(|result| night.night.preview(result.event()).is_ok())
+) -> Vec<MatchResult> {
+    let waits = |played: &MatchState| {
+        let heard = HeardMatch::find(tables.clone(), &night.id, played.key, played.games.len())?;
+        let result = heard.result()?;
+        let is_new = !night.has_recorded(&result.of);
+        let can_be = is_new && night.night.preview(&result.event()).is_ok();
+        can_be.then_some(result)
     };
-    night.night.state().matches().filter(waits).count()
+    night.night.state().matches().filter_map(waits).collect()
 }

@@ -205,12 +205,13 @@ pub(super) fn public_half(bytes: &[u8]) -> Option<VerifyingKey> {
 }
 
 /// Bytes that follow from these parts, each of a fixed length but the last; at most 64.
-pub(super) fn derive<const N: usize>(parts: &[&[u8]]) -> [u8; N] {
+pub(crate) fn derive<const N: usize>(parts: &[&[u8]]) -> [u8; N] {
     let hash = parts.iter().fold(Sha512::new(), Digest::chain_update);
     let hash = hash.finalize();
     std::array::from_fn(|at| hash.get(at).copied().unwrap_or_default())
 }
 
-fn hex(bytes: &[u8]) -> String {
+/// Bytes in hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -20,6 +20,11 @@ const TOO_LARGE: usize = 8;
 /// For how long what is published may be without an answer before the broker counts as behind, in milliseconds.
 const BEHIND: i64 = 3_000;
 
+/// How long after asking for what is retained a side that is behind asks again, in milliseconds; each time twice as long,
+/// up to a minute. A node of a cluster that has just lost its leader may not have the latest yet.
+const ASK_AGAIN: i64 = 3_000;
+const ASK_AT_MOST: i64 = 60_000;
+
 /// Bytes that came together. What is not looked at is not copied, however much comes.
 pub trait ReceivedBytes {
     /// How many these are.
@@ -49,6 +54,9 @@ pub trait Endpoint {
     /// All retained messages are read.
     fn on_retained_read(&mut self, now: i64) -> Vec<ScorerAction>;
 
+    /// Whether a scorer says that there is a newer state than what came of it.
+    fn is_behind(&self) -> bool;
+
     /// Called about every second while connected.
     fn on_tick(&mut self, now: i64) -> Vec<ScorerAction>;
 
@@ -77,6 +85,10 @@ impl Endpoint for Scorer {
 
     fn on_retained_read(&mut self, now: i64) -> Vec<ScorerAction> {
         self.publish_first(now)
+    }
+
+    fn is_behind(&self) -> bool {
+        false
     }
 
     fn on_tick(&mut self, now: i64) -> Vec<ScorerAction> {
@@ -114,6 +126,10 @@ impl<B: Body> Endpoint for Follower<B> {
         Vec::new()
     }
 
+    fn is_behind(&self) -> bool {
+        self.is_behind()
+    }
+
     fn on_tick(&mut self, _: i64) -> Vec<ScorerAction> {
         Vec::new()
     }
@@ -133,6 +149,10 @@ pub struct Session<S> {
     is_retained_read: bool,
     /// How many topics are subscribed to on this connection.
     asked: usize,
+    /// When it was last subscribed, in Unix milliseconds.
+    asked_at: i64,
+    /// How long after that a side that is behind asks again.
+    patience: i64,
     flood: Flood,
     /// Since when the broker owes an answer to what was published; `None` if it does not.
     unanswered: Option<i64>,
@@ -149,6 +169,8 @@ impl<S: Endpoint> Session<S> {
             client: None,
             is_retained_read: false,
             asked: 0,
+            asked_at: 0,
+            patience: ASK_AGAIN,
             flood: Flood::NONE,
             unanswered: None,
             has_answered: false,
@@ -167,6 +189,7 @@ impl<S: Endpoint> Session<S> {
         };
         self.is_retained_read = false;
         self.asked = 0;
+        self.patience = ASK_AGAIN;
         self.flood = Flood::NONE;
         self.unanswered = None;
         self.has_answered = false;
@@ -281,14 +304,25 @@ impl<S: Endpoint> Session<S> {
         self.has_answered && !is_behind
     }
 
-    /// Subscribes to the topics that are new; the answer to a ping comes after the retained messages.
+    /// Subscribes to the topics that are new, or to all again while a state is missing; the answer to a ping comes after
+    /// the retained messages.
     fn ask(&mut self, now: i64) -> Result<(), Broken> {
+        let is_time = !(0..self.patience).contains(&now.saturating_sub(self.asked_at));
+        if !self.side.is_behind() {
+            self.patience = ASK_AGAIN;
+        } else if self.is_retained_read && is_time {
+            self.asked = 0;
+            self.patience = ASK_AT_MOST.min(2 * self.patience);
+            // The answers are no flood.
+            self.flood = Flood::NONE;
+        }
         let topics = self.side.topics();
         let new = topics.get(self.asked..).unwrap_or_default();
         match &mut self.client {
             Some(client) if client.is_connected() && !new.is_empty() => {
                 client.subscribe(new, now)?;
                 self.asked = topics.len();
+                self.asked_at = now;
                 client.ping(now)
             }
             _ => Ok(()),

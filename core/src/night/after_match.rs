@@ -44,13 +44,16 @@ impl State {
         }
         let mut open = round.matches.iter().filter(is_open);
         after.here = open.find(|played| played.table == Some(table));
-        after.elsewhere.extend(of.teams.iter().filter_map(|team| {
-            let mut matches = round.matches.iter();
-            let plays = matches.find(|played| played.key.teams.contains(team));
-            let plays = plays.filter(|play| play.table != Some(table));
-            let sits_out = round.out.contains(team).then_some(Elsewhere::SitsOut);
-            Some((*team, plays.map(Elsewhere::Plays).or(sits_out)?))
-        }));
+        after
+            .elsewhere
+            .extend(self.sides(of).iter().flatten().filter_map(|team| {
+                let mut matches = round.matches.iter();
+                let plays = matches.find(|played| played.plays(*team));
+                let plays = plays.filter(|play| play.table != Some(table));
+                let is_out = round.out.contains(team) || round.bye == Some(*team);
+                let sits_out = is_out.then_some(Elsewhere::SitsOut);
+                Some((*team, plays.map(Elsewhere::Plays).or(sits_out)?))
+            }));
         after
     }
 }

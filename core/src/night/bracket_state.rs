@@ -25,7 +25,11 @@ pub struct BracketState {
 impl BracketState {
     /// The play-offs of those who go on from each group, each group's best first.
     pub(super) fn of_groups(facts: &NightFacts, groups: &[Vec<Team>], best_of: BestOf) -> Self {
-        Self::played(facts, play_offs(groups, best_of), groups.concat())
+        Self::played(
+            facts,
+            play_offs(groups, facts.draw, best_of),
+            groups.concat(),
+        )
     }
 
     /// A knock-out in the order of the draw.
@@ -137,8 +141,6 @@ fn in_rounds(
 ) -> Vec<Vec<MatchState>> {
     let when = round_of(bracket);
     let last = when.iter().max().map_or(0, |last| last + 1);
-    let kept = facts.kept();
-    let tables = facts.setup.tables;
     let mut rounds = Vec::new();
     for round in 0..last {
         let all = finish.matches.iter().zip(matches).zip(&when);
@@ -149,30 +151,36 @@ fn in_rounds(
             })
             .map(|((_, played), _)| played.as_ref())
             .collect();
-        let mut waves: Vec<(usize, MatchState)> = Vec::new();
-        for (wave, played) in played.chunks(tables.max(1).into()).enumerate() {
-            let given = tables_of(played, &kept);
-            let known = played.iter().copied().flatten();
-            waves.extend(known.zip(given).map(|(known, table)| {
-                let table = (!known.is_default).then_some(table);
-                (
-                    wave,
-                    MatchState {
-                        table,
-                        ..known.clone()
-                    },
-                )
-            }));
-        }
-        waves.sort_by_key(|(wave, played)| (*wave, played.table.unwrap_or(u8::MAX)));
-        rounds.push(waves.into_iter().map(|(_, played)| played).collect());
+        rounds.push(at_tables(&played, facts));
     }
     rounds
 }
 
+/// The known ones of all matches of a round, at their tables, in order; with too few tables one lot after the other.
+pub(super) fn at_tables(matches: &[Option<&MatchState>], facts: &NightFacts) -> Vec<MatchState> {
+    let (tables, kept) = (facts.setup.tables, facts.kept());
+    let mut waves: Vec<(usize, MatchState)> = Vec::new();
+    for (wave, played) in matches.chunks(tables.max(1).into()).enumerate() {
+        let given = tables_of(played, &kept);
+        let known = played.iter().copied().flatten();
+        waves.extend(known.zip(given).map(|(known, table)| {
+            let table = (!known.is_default).then_some(table);
+            (
+                wave,
+                MatchState {
+                    table,
+                    ..known.clone()
+                },
+            )
+        }));
+    }
+    waves.sort_by_key(|(wave, played)| (*wave, played.table.unwrap_or(u8::MAX)));
+    waves.into_iter().map(|(_, played)| played).collect()
+}
+
 /// The tables of matches played at the same time, of those that are known: by their places, but a match of a
 /// team that stays at a table takes that one.
-fn tables_of(matches: &[Option<&MatchState>], kept: &[(Team, u8)]) -> Vec<u8> {
+pub(super) fn tables_of(matches: &[Option<&MatchState>], kept: &[(Team, u8)]) -> Vec<u8> {
     let mut tables: Vec<u8> = (0..).take(matches.len()).collect();
     let mut held: Vec<usize> = Vec::new();
     for (at, played) in matches.iter().enumerate() {

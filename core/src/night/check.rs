@@ -1,15 +1,18 @@
 //! Whether an event may happen: the refusals.
 
+use super::check_in;
 use super::event::{GameOutcome, MatchKey, NightEvent, Stage};
 use super::facts::NightFacts;
+use super::hat;
 use super::knock_out::BestOf;
 use super::match_state::MatchState;
 use super::name_list;
 use super::refusal::NightRefusal;
-use super::setup::{Format, MOST_TEAMS, NightSetup, plain_name};
+use super::setup::{Format, NightSetup, plain_name};
 use super::standings::{TieDecision, TieRule};
 use super::state::{RoundState, State};
 use super::team::Team;
+use super::totals;
 use crate::base::seats::same_name;
 use crate::ledger::{MOST_POINTS, NAME_LENGTH};
 
@@ -45,13 +48,15 @@ pub(super) fn check(facts: &NightFacts, state: &State, event: &NightEvent) -> Ev
         }
         NightEvent::Left { team, .. } => {
             allow(facts.team(*team).is_some(), NightRefusal::NoSuchTeam)?;
-            allow(facts.is_present(*team), NightRefusal::HasLeft)?;
+            let is_here = facts.team(*team).is_some_and(|entry| entry.left.is_none());
+            allow(is_here, NightRefusal::HasLeft)?;
             allow(!state.is_over(), NightRefusal::NightOver)
         }
         NightEvent::CameBack(team) => {
             let entry = facts.team(*team).ok_or(NightRefusal::NoSuchTeam)?;
             allow(entry.left.is_some(), NightRefusal::IsHere)?;
-            let can_play = entry.group.is_some() || !facts.is_started();
+            let can_play =
+                entry.group.is_some() || entry.check_in.is_awaited || !facts.is_started();
             allow(can_play, NightRefusal::NotDrawn)?;
             allow(facts.has_game_for(*team), NightRefusal::LastGameOn)?;
             let mut players = entry.players.iter();
@@ -59,14 +64,50 @@ pub(super) fn check(facts: &NightFacts, state: &State, event: &NightEvent) -> Ev
             has_tables(facts, &facts.setup, 1)
         }
         NightEvent::Keeps { team, table } => keeps(facts, *team, *table),
-        NightEvent::Started(groups) => started(facts, groups),
-        NightEvent::Won { of, game, outcome } => won(facts, state, *of, *game, *outcome),
+        NightEvent::CheckedIn { teams, mark } => check_in::check(facts, teams, *mark),
+        NightEvent::HatCheckedIn { players, mark } => hat::check(facts, players, *mark),
+        NightEvent::AllCheckedIn {
+            teams,
+            players,
+            mark,
+        } => check_in::check_all(facts, teams, players, *mark),
+        NightEvent::CameLate { team, group } => check_in::check_late(facts, state, team, *group),
+        NightEvent::Started(start) => started(facts, &start.groups),
+        NightEvent::Won { of, game, outcome } | NightEvent::Agreed { of, game, outcome } => {
+            won(facts, state, *of, *game, *outcome)
+        }
+        NightEvent::MatchWon { of, winner } => {
+            let found = state.find(of).ok_or(NightRefusal::NotOn)?;
+            let is_open = found.winner.is_none() || found.is_untold();
+            let is_new = is_open && found.winner != Some(*winner) && found.best_of.wins() > 1;
+            allow(is_new && of.teams.contains(winner), NightRefusal::NotOn)
+        }
         NightEvent::Cleared { of, game } => {
             let played = facts.games.get(of).map_or(0, Vec::len);
             allow(usize::from(*game) < played, NightRefusal::NotOn)
         }
         NightEvent::Overruled { of, game, outcome } => overruled(state, of, *game, outcome),
+        NightEvent::Stands { of, game } => {
+            let recorded = state.game(of, *game).ok_or(NightRefusal::NotOn)?;
+            allow(!recorded.is_upheld, NightRefusal::ResultStays)
+        }
         NightEvent::Decided(decision) => decided(state, decision),
+        NightEvent::TieBreak(teams) => tie_break(facts, state, teams),
+        NightEvent::Totalled { team, total } => {
+            let before = state.total(*team);
+            totals::check(facts, state, *team, before, *total)
+        }
+        NightEvent::RoundTotalled { team, round, total } => {
+            totals::check_round(facts, state, *team, *round, *total)
+        }
+        NightEvent::TotalsFinal => totals::check_final(state),
+        NightEvent::Clock(clock) => super::clock::check(state, *clock),
+        NightEvent::TookBack(_) | NightEvent::Leads => Ok(()),
+        NightEvent::Seated { step, .. } => {
+            let is_step = !matches!(**step, NightEvent::Seated { .. });
+            allow(is_step, NightRefusal::FormatFixed)?;
+            check(facts, state, step)
+        }
     }
 }
 
@@ -75,6 +116,8 @@ fn set_up(facts: &NightFacts, state: &State, setup: &NightSetup) -> EventCheck {
     let entered = !facts.teams.is_empty() || !facts.waiting.is_empty();
     let size = setup.team_size() == facts.setup.team_size();
     allow(!entered || size, NightRefusal::OtherTeamSize)?;
+    let has_room = facts.teams.len() <= setup.format.most_teams();
+    allow(has_room, NightRefusal::TooManyTeams)?;
     if !facts.is_started() {
         return Ok(());
     }
@@ -96,6 +139,15 @@ fn set_up(facts: &NightFacts, state: &State, setup: &NightSetup) -> EventCheck {
             let begun = usize::from(games) >= facts.seatings_begun();
             allow(begun, NightRefusal::AlreadyPlayed)?;
             return has_tables(facts, setup, 0);
+        }
+        (Format::Swiss { .. }, Format::Swiss { rounds }) => {
+            let begun = usize::from(rounds) >= facts.swiss_begun();
+            allow(begun, NightRefusal::AlreadyPlayed)?;
+            true
+        }
+        (Format::Singles { .. }, Format::Singles { rounds, .. }) => {
+            let begun = usize::from(rounds) >= facts.singles_begun();
+            return allow(begun, NightRefusal::AlreadyPlayed);
         }
         _ => false,
     };
@@ -119,25 +171,37 @@ fn all_count(state: &State, best_of: BestOf) -> EventCheck {
     allow(!bracket.any(is_short), NightRefusal::AlreadyPlayed)
 }
 
-/// Whether another team may enter, in this group.
 /// Whether one more team can enter.
 pub(super) fn room(facts: &NightFacts) -> EventCheck {
-    allow(facts.teams.len() < MOST_TEAMS, NightRefusal::TooManyTeams)
+    has_room(facts, facts.teams.len() + 1)
 }
 
-fn entry(facts: &NightFacts, state: &State, group: Option<u8>) -> EventCheck {
+fn has_room(facts: &NightFacts, teams: usize) -> EventCheck {
+    let format = facts.setup.format;
+    let refusal = match format {
+        Format::Singles { .. } => NightRefusal::TooManyPlayers,
+        _ => NightRefusal::TooManyTeams,
+    };
+    allow(teams <= format.most_teams(), refusal)
+}
+
+/// Whether another team may enter, in this group.
+pub(super) fn entry(facts: &NightFacts, state: &State, group: Option<u8>) -> EventCheck {
     room(facts)?;
     let Some(group) = group else {
         return allow(!facts.is_started(), NightRefusal::NoSuchGroup);
     };
-    let known = match facts.is_started() {
-        true => facts.groups.len(),
-        false => facts.setup.format.groups().into(),
-    };
-    allow(usize::from(group) < known, NightRefusal::NoSuchGroup)?;
-    if !facts.is_started() {
-        return Ok(());
+    if facts.is_started() {
+        return joins(facts, state, group);
     }
+    let known = group < facts.setup.format.groups();
+    allow(known, NightRefusal::NoSuchGroup)
+}
+
+/// Whether a team can join this group of a night that has started.
+pub(super) fn joins(facts: &NightFacts, state: &State, group: u8) -> EventCheck {
+    let known = usize::from(group) < facts.groups.len();
+    allow(known, NightRefusal::NoSuchGroup)?;
     match facts.setup.format {
         Format::Groups { .. } => {
             let rounds = state.rounds.iter();
@@ -152,6 +216,8 @@ fn entry(facts: &NightFacts, state: &State, group: Option<u8>) -> EventCheck {
             allow(!facts.is_last_seating_begun(), NightRefusal::LastGameOn)?;
             has_tables(facts, &facts.setup, 1)?;
         }
+        Format::Swiss { .. } => allow(!facts.is_last_seating_begun(), NightRefusal::LastGameOn)?,
+        Format::Singles { .. } => allow(facts.has_singles_left(), NightRefusal::LastGameOn)?,
     }
     allow(!state.is_over(), NightRefusal::NightOver)
 }
@@ -193,8 +259,7 @@ pub(super) fn team_players(facts: &NightFacts, players: &[String]) -> EventCheck
 fn drawn(facts: &NightFacts, teams: &[Vec<String>]) -> EventCheck {
     allow(!facts.is_started(), NightRefusal::Started)?;
     allow(!teams.is_empty(), NightRefusal::TooFewInHat)?;
-    let room = facts.teams.len() + teams.len() <= MOST_TEAMS;
-    allow(room, NightRefusal::TooManyTeams)?;
+    has_room(facts, facts.teams.len() + teams.len())?;
     let want = facts.setup.team_size();
     let mut seen: Vec<&String> = Vec::new();
     for players in teams {
@@ -225,11 +290,14 @@ fn started(facts: &NightFacts, groups: &[Vec<Team>]) -> EventCheck {
     allow(groups.len() == want, NightRefusal::NoSuchGroup)?;
     let enough = groups.iter().all(|group| group.len() >= 2);
     allow(enough, NightRefusal::TooFewTeams)?;
+    let is_singles = matches!(facts.setup.format, Format::Singles { .. });
+    let has_four = groups.iter().all(|group| group.len() >= 4);
+    allow(!is_singles || has_four, NightRefusal::TooFewPlayers)?;
     has_tables(facts, &facts.setup, 0)?;
     let mut drawn: Vec<Team> = groups.iter().flatten().copied().collect();
     drawn.sort_unstable();
-    let present: Vec<Team> = facts.present().collect();
-    allow(drawn == present, NightRefusal::NoSuchTeam)
+    let starters: Vec<Team> = facts.starters().collect();
+    allow(drawn == starters, NightRefusal::NoSuchTeam)
 }
 
 fn won(
@@ -276,10 +344,18 @@ fn decided(state: &State, decision: &TieDecision) -> EventCheck {
     )
 }
 
+fn tie_break(facts: &NightFacts, state: &State, teams: &[Team]) -> EventCheck {
+    let is_tied = state.ties().any(|place| place.teams == teams);
+    allow(is_tied && state.has_tie_breaks(), NightRefusal::NotTied)?;
+    let are_here = teams.iter().all(|team| facts.is_present(*team));
+    allow(are_here, NightRefusal::HasLeft)?;
+    allow(!state.plays_tie_break(teams), NightRefusal::PlaysItOut)
+}
+
 /// Whether a progressive evening of this setup has a table for every two of the teams here and `more`.
 fn has_tables(facts: &NightFacts, setup: &NightSetup, more: usize) -> EventCheck {
     let is_progressive = matches!(setup.format, Format::Progressive { .. });
-    let needed = (facts.present().count() + more) / 2;
+    let needed = (facts.starters().count() + more) / 2;
     allow(
         !is_progressive || usize::from(setup.tables) >= needed,
         NightRefusal::TooFewTables,

@@ -4,13 +4,20 @@ mod schedule;
 
 use std::collections::BTreeMap;
 
-use super::event::{GameOutcome, Leaving, MatchKey, NightEvent, Stage};
-use super::progressive::Seating;
+use super::check_in::CheckedIn;
+use super::clock::RoundClock;
+use super::event::{GameOutcome, Leaving, MatchKey, NightEvent, NightStart, Stage};
+use super::hat::Hat;
+use super::knock_out::PlayOffDraw;
+use super::progressive::ProgressiveSeating;
 use super::round_robin::{self, Pairing, Round};
-use super::setup::{Format, MOST_TEAMS, NightSetup};
+use super::setup::{Format, NightSetup};
+use super::singles::SinglesFacts;
 use super::standings::TieDecision;
+use super::swiss::SwissRound;
 use super::team::Team;
-use crate::base::seats::same_name;
+use super::tie_breaks::AskedTieBreak;
+use super::totals::{CardTotal, TeamCard};
 
 /// A team of the night.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,8 +33,17 @@ pub struct TeamEntry {
     pub group: Option<u8>,
     /// How many rounds had begun when it entered.
     pub since: u16,
+    /// What check-in says of it.
+    pub check_in: CheckedIn,
     /// The players who were replaced, each with the one who plays instead, in order.
     pub replaced: Vec<(String, String)>,
+}
+
+impl TeamEntry {
+    /// Whether it has not left, and has not still to come.
+    pub const fn is_present(&self) -> bool {
+        self.left.is_none() && !self.check_in.is_awaited
+    }
 }
 
 /// A game that was played, with its players at that time.
@@ -39,6 +55,23 @@ pub struct NightGame {
     pub players: [Vec<String>; 2],
     /// Other results that its table told, and that were overruled.
     pub overruled: Vec<GameOutcome>,
+    /// Whether it was recorded without a tap, because both sides of its table told it.
+    pub is_agreed: bool,
+    /// Whether it was kept on purpose, although a side of its table does not agree.
+    pub is_upheld: bool,
+    /// Whether nobody told it: only the winner of its match is known, who must have won it.
+    pub is_untold: bool,
+}
+
+impl NightGame {
+    /// The points of a team, if they were told.
+    pub fn points(&self, team: Team) -> Option<i16> {
+        let (won, lost) = self.outcome.score?;
+        Some(match self.outcome.winner == team {
+            true => won,
+            false => lost,
+        })
+    }
 }
 
 /// Everything the log says.
@@ -47,18 +80,38 @@ pub(super) struct NightFacts {
     pub setup: NightSetup,
     pub teams: Vec<TeamEntry>,
     pub waiting: Vec<String>,
+    /// What check-in says of them, and of those who left the hat after they had paid.
+    pub hat: Hat,
     /// The teams of each group; empty before the start.
     pub groups: Vec<Vec<Team>>,
+    /// How the play-offs are drawn.
+    pub draw: PlayOffDraw,
     /// The rounds of the groups.
     pub rounds: Vec<Round>,
     /// Who sits where in each round of a progressive evening.
-    pub seatings: Vec<Seating>,
+    pub seatings: Vec<ProgressiveSeating>,
+    /// The rounds of a Swiss night.
+    pub swiss: Vec<SwissRound>,
+    /// The rounds of singles.
+    pub singles: SinglesFacts,
     pub games: BTreeMap<MatchKey, Vec<NightGame>>,
     pub decisions: Vec<TieDecision>,
+    /// The ties that are played out, in order.
+    pub tie_breaks: Vec<AskedTieBreak>,
+    /// What was entered of each card, by rounds.
+    pub cards: BTreeMap<Team, TeamCard>,
+    /// What each of them comes to.
+    pub totals: BTreeMap<Team, CardTotal>,
+    pub are_totals_final: bool,
+    /// The teams that had left when the totals were final.
+    pub left_before_totals: Vec<Team>,
     /// The teams that have left, in that order.
     pub left: Vec<Team>,
     /// The teams that left before a game of the play-offs was played.
     pub left_before_play_offs: Vec<Team>,
+    /// The clock set last, and whether it was not stopped.
+    pub last_clock: Option<RoundClock>,
+    pub is_timed: bool,
 }
 
 impl NightFacts {
@@ -67,13 +120,24 @@ impl NightFacts {
             setup,
             teams: Vec::new(),
             waiting: Vec::new(),
+            hat: Hat::new(),
             groups: Vec::new(),
+            draw: PlayOffDraw::default(),
             rounds: Vec::new(),
             seatings: Vec::new(),
+            swiss: Vec::new(),
+            singles: SinglesFacts::default(),
             games: BTreeMap::new(),
             decisions: Vec::new(),
+            tie_breaks: Vec::new(),
+            cards: BTreeMap::new(),
+            totals: BTreeMap::new(),
+            are_totals_final: false,
+            left_before_totals: Vec::new(),
             left: Vec::new(),
             left_before_play_offs: Vec::new(),
+            last_clock: None,
+            is_timed: false,
         }
     }
 
@@ -86,13 +150,13 @@ impl NightFacts {
     }
 
     pub fn is_present(&self, team: Team) -> bool {
-        self.team(team).is_some_and(|entry| entry.left.is_none())
+        self.team(team).is_some_and(TeamEntry::is_present)
     }
 
-    /// The teams that have not left.
+    /// The teams that have not left, without those that have still to come.
     pub fn present(&self) -> impl Iterator<Item = Team> {
         let all = self.teams.iter().zip(0..);
-        all.filter(|(entry, _)| entry.left.is_none())
+        all.filter(|(entry, _)| entry.is_present())
             .map(|(_, at)| Team(at))
     }
 
@@ -110,7 +174,7 @@ impl NightFacts {
             NightEvent::SetUp(setup) => self.set_up(setup),
             NightEvent::Entered { players, group } => self.enter(players, *group),
             NightEvent::WaitsForDraw(name) => self.waiting.push(name.clone()),
-            NightEvent::LeftDraw(name) => self.waiting.retain(|waiting| waiting != name),
+            NightEvent::LeftDraw(name) => self.take_out(name),
             NightEvent::Listed { teams, waiting } => {
                 self.enter_all(teams);
                 self.waiting.extend_from_slice(waiting);
@@ -122,7 +186,7 @@ impl NightFacts {
                 {
                     entry.replaced.push((old, name.clone()));
                 }
-                self.leave_hat(std::slice::from_ref(name));
+                self.play_for(*team, name);
             }
             NightEvent::Corrected { team, at, name } => self.correct(*team, *at, name),
             NightEvent::Left { team, leaving } => self.set_left(*team, Some(*leaving)),
@@ -133,17 +197,62 @@ impl NightFacts {
                 }
                 self.plan(Vec::new());
             }
-            NightEvent::Started(groups) => self.start(groups),
+            NightEvent::CheckedIn { teams, mark } => self.mark(teams, *mark),
+            NightEvent::HatCheckedIn { players, mark } => self.mark_in_hat(players, *mark),
+            NightEvent::AllCheckedIn {
+                teams,
+                players,
+                mark,
+            } => {
+                self.mark(teams, *mark);
+                self.mark_in_hat(players, *mark);
+            }
+            NightEvent::CameLate { team, group } => self.come_late(team, *group),
+            NightEvent::Started(start) => self.start(start),
             NightEvent::Won { of, game, outcome } => self.win(*of, *game, *outcome),
+            NightEvent::Agreed { of, game, outcome } => {
+                self.win(*of, *game, *outcome);
+                self.change(of, *game, |game| game.is_agreed = true);
+            }
+            NightEvent::MatchWon { of, winner } => self.win_match(*of, *winner),
             NightEvent::Cleared { of, game } => self.clear(*of, *game),
-            NightEvent::Overruled { of, game, outcome } => self.overrule(*of, *game, *outcome),
+            NightEvent::Overruled { of, game, outcome } => {
+                self.change(of, *game, |game| game.overruled.push(*outcome))
+            }
+            NightEvent::Stands { of, game } => self.change(of, *game, |game| game.is_upheld = true),
             NightEvent::Decided(decision) => self.decisions.push(decision.clone()),
+            NightEvent::TieBreak(teams) => self.tie_breaks.push(AskedTieBreak {
+                teams: teams.clone(),
+                decisions: self.decisions.len(),
+            }),
+            NightEvent::Totalled { team, total } => {
+                self.enter_total(*team, None, *total);
+            }
+            NightEvent::RoundTotalled { team, round, total } => {
+                self.enter_total(*team, Some(*round), *total);
+            }
+            NightEvent::TotalsFinal => {
+                self.are_totals_final = true;
+                self.left_before_totals.clone_from(&self.left);
+            }
+            NightEvent::Clock(clock) => self.time(*clock),
+            // They say which other steps are left out.
+            NightEvent::TookBack(_) | NightEvent::Leads => {}
+            NightEvent::Seated { step, from, rounds } => {
+                self.apply(step);
+                self.seat_singles(*from, rounds);
+            }
         }
     }
 
     fn set_up(&mut self, setup: &NightSetup) {
         self.setup = setup.clone();
         self.plan(Vec::new());
+    }
+
+    fn time(&mut self, clock: Option<RoundClock>) {
+        self.is_timed = clock.is_some();
+        self.last_clock = clock.or(self.last_clock);
     }
 
     fn enter_all(&mut self, teams: &[Vec<String>]) {
@@ -153,31 +262,48 @@ impl NightFacts {
     }
 
     pub fn enter(&mut self, players: &[String], group: Option<u8>) {
-        let number = u8::try_from(self.teams.len());
-        let Some(number) = number
-            .ok()
-            .filter(|number| usize::from(*number) < MOST_TEAMS)
-        else {
-            return;
-        };
-        let team = Team(number);
-        self.leave_hat(players);
-        let begun = match self.setup.format {
-            Format::Progressive { .. } => self.seatings_begun(),
-            _ => self.rounds_begun(),
-        };
-        let since = u16::try_from(begun).unwrap_or(u16::MAX);
+        if let Some(team) = self.add(players, group)
+            && let Some(group) = group
+        {
+            let games = self.join(team, group);
+            self.plan(games);
+        }
+    }
+
+    /// Adds a team to the list; `None` if that is full.
+    pub(super) fn add(&mut self, players: &[String], group: Option<u8>) -> Option<Team> {
+        let number = u8::try_from(self.teams.len()).ok()?;
+        let team =
+            Some(Team(number)).filter(|team| team.index() < self.setup.format.most_teams())?;
+        let check_in = self.leave_hat(players);
+        let since = self.rounds_so_far();
         self.teams.push(TeamEntry {
             players: players.to_vec(),
             left: None,
             keeps: None,
             group,
             since,
+            check_in,
             replaced: Vec::new(),
         });
-        let Some(group) = group else { return };
+        Some(team)
+    }
+
+    /// How many rounds have begun.
+    pub(super) fn rounds_so_far(&self) -> u16 {
+        let begun = match self.setup.format {
+            Format::Progressive { .. } => self.seatings_begun(),
+            Format::Swiss { .. } => self.swiss_begun(),
+            Format::Singles { .. } => self.singles_begun(),
+            _ => self.rounds_begun(),
+        };
+        u16::try_from(begun).unwrap_or(u16::MAX)
+    }
+
+    /// Takes a team into a group that plays; its games with the others.
+    pub(super) fn join(&mut self, team: Team, group: u8) -> Vec<(Pairing, u8)> {
         let Some(teams) = self.groups.get_mut(usize::from(group)) else {
-            return;
+            return Vec::new();
         };
         let others = std::mem::take(teams);
         // Those that left too, because they may come back. The teams take turns to deal first.
@@ -189,14 +315,8 @@ impl NightFacts {
             (Pairing { first, second }, group)
         });
         let games = games.collect();
-        self.groups[usize::from(group)] = others.into_iter().chain([team]).collect();
-        self.plan(games);
-    }
-
-    /// Takes names that play in a team now out of the hat.
-    fn leave_hat(&mut self, names: &[String]) {
-        self.waiting
-            .retain(|waiting| !names.iter().any(|name| same_name(waiting, name)));
+        *teams = others.into_iter().chain([team]).collect();
+        games
     }
 
     /// Gives a player of a team another name; the old one.
@@ -210,8 +330,10 @@ impl NightFacts {
         let Some(old) = self.rename(team, at, name) else {
             return;
         };
-        for (key, games) in &mut self.games {
-            let side = key.teams.iter().position(|playing| *playing == team);
+        let mut all = std::mem::take(&mut self.games);
+        for (key, games) in &mut all {
+            let sides = self.sides(key);
+            let side = sides.iter().position(|side| side.contains(&team));
             let Some(side) = side else { continue };
             let players = games
                 .iter_mut()
@@ -220,25 +342,32 @@ impl NightFacts {
                 name.clone_into(player);
             }
         }
+        self.games = all;
     }
 
     fn set_left(&mut self, team: Team, left: Option<Leaving>) {
         if let Some(entry) = self.teams.get_mut(team.index()) {
             entry.left = left;
         }
+        self.give_up(team, left.is_some());
         self.left.retain(|gone| *gone != team);
         self.left.extend(left.map(|_| team));
         // Once the play-offs are on, others have the place of a team that left before.
-        let has_begun = self.games.keys().any(|key| key.stage == Stage::Bracket);
-        if !has_begun {
+        if !self.has_play_off_games() {
             self.left_before_play_offs.retain(|gone| *gone != team);
             self.left_before_play_offs.extend(left.map(|_| team));
         }
         self.seat();
     }
 
-    fn start(&mut self, groups: &[Vec<Team>]) {
-        self.groups = groups.to_vec();
+    fn has_play_off_games(&self) -> bool {
+        self.games.keys().any(|key| key.stage == Stage::Bracket)
+    }
+
+    fn start(&mut self, start: &NightStart) {
+        let groups = &start.groups;
+        self.groups.clone_from(groups);
+        self.draw = start.draw;
         self.teams.iter_mut().for_each(|team| team.group = None);
         for (group, number) in groups.iter().zip(0..) {
             for team in group {
@@ -247,6 +376,7 @@ impl NightFacts {
                 }
             }
         }
+        self.await_others();
         if let Format::Groups { .. } = self.setup.format {
             self.rounds = round_robin::schedule(groups, self.setup.tables, &self.kept());
         }
@@ -254,14 +384,17 @@ impl NightFacts {
     }
 
     fn win(&mut self, of: MatchKey, game: u8, outcome: GameOutcome) {
-        let players = of.teams.map(|team| {
-            let entry = self.team(team);
-            entry.map(|entry| entry.players.clone()).unwrap_or_default()
+        let players = self.sides(&of).map(|side| {
+            let entries = side.iter().filter_map(|team| self.team(*team));
+            entries.flat_map(|entry| entry.players.clone()).collect()
         });
         let games = self.games.entry(of).or_default();
         let at = usize::from(game);
         if let Some(recorded) = games.get_mut(at) {
             recorded.outcome = outcome;
+            recorded.is_agreed = false;
+            recorded.is_upheld = false;
+            recorded.is_untold = false;
             // What is recorded after all was right at its table.
             recorded.overruled.retain(|other| *other != outcome);
         } else if games.len() == at {
@@ -269,15 +402,42 @@ impl NightFacts {
                 outcome,
                 players,
                 overruled: Vec::new(),
+                is_agreed: false,
+                is_upheld: false,
+                is_untold: false,
             });
         }
         self.seat();
     }
 
-    fn overrule(&mut self, of: MatchKey, game: u8, outcome: GameOutcome) {
-        let games = self.games.get_mut(&of);
+    /// Records the games that the winner of a match must have won besides those told, unless these say who won it.
+    fn win_match(&mut self, of: MatchKey, winner: Team) {
+        let games = self.games.entry(of).or_default();
+        games.retain(|game| !game.is_untold);
+        let won = |by: Team| {
+            games
+                .iter()
+                .filter(|game| game.outcome.winner == by)
+                .count()
+        };
+        let wins = usize::from(self.setup.format.best_of().wins());
+        let missing = match of.teams.map(won).contains(&wins) {
+            true => 0,
+            false => wins.saturating_sub(won(winner)),
+        };
+        let from = games.len();
+        for game in (from..from + missing).filter_map(|game| u8::try_from(game).ok()) {
+            let score = None;
+            self.win(of, game, GameOutcome { winner, score });
+            self.change(&of, game, |game| game.is_untold = true);
+        }
+    }
+
+    /// Changes a game that is recorded.
+    fn change(&mut self, of: &MatchKey, game: u8, change: impl FnOnce(&mut NightGame)) {
+        let games = self.games.get_mut(of);
         if let Some(recorded) = games.and_then(|games| games.get_mut(usize::from(game))) {
-            recorded.overruled.push(outcome);
+            change(recorded);
         }
     }
 
@@ -287,6 +447,10 @@ impl NightFacts {
             if games.is_empty() {
                 self.games.remove(&of);
             }
+        }
+        // An earlier build kept those of the first game.
+        if self.draw == PlayOffDraw::GroupsParted && !self.has_play_off_games() {
+            self.left_before_play_offs.clone_from(&self.left);
         }
         self.seat();
     }

@@ -32,6 +32,7 @@ impl State {
             self.rank(facts);
         }
         self.unfinished.extend(&self.passed_over);
+        self.push_tie_breaks(facts);
         if advance > 0 {
             self.qualify(facts, advance, best_of);
         } else if let [group] = &self.groups[..]
@@ -79,6 +80,7 @@ impl State {
     /// The places in the groups.
     fn rank(&mut self, facts: &NightFacts) {
         self.groups.clear();
+        self.tie_breaks.clear();
         for (teams, number) in facts.groups.iter().zip(0..) {
             let teams = teams.iter().copied();
             let teams: Vec<Team> = teams.filter(|team| !is_struck(facts, *team)).collect();
@@ -89,7 +91,7 @@ impl State {
             let played: Vec<&MatchState> = played.collect();
             let is_over = played.iter().all(|one| one.winner.is_some());
             let results: Vec<GameResult> = played.iter().filter_map(|one| result(one)).collect();
-            let places = self.ranking(facts, &results).places(&teams);
+            let places = self.placed(facts, (&results, &[]), &teams, is_over);
             self.groups.push(GroupState {
                 teams,
                 places,

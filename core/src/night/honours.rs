@@ -8,46 +8,55 @@ use super::purse::{MostWinsFor, Prize, PrizePayment, Prizewinners, TiedPrizes, p
 use super::ratings::{Moves, RatedGame};
 use super::setup::{Format, PlayOffsRated};
 use super::standings::StandingsPlace;
-use super::state::State;
+use super::state::{RoundState, State};
 use super::team::Team;
 
 impl State {
     /// Whether everything is played and every place that matters is known.
     pub fn is_over(&self) -> bool {
-        let played = self.rounds.iter().all(super::state::RoundState::is_over);
+        let played = self.rounds.iter().all(RoundState::is_over);
         let groups = self.groups.iter().all(|group| group.is_over);
         let known = match self.setup.format {
             Format::Groups { advance: 1.., .. } | Format::KnockOut { .. } => {
                 let bracket = self.bracket.as_ref();
                 bracket.is_some_and(|bracket| bracket.finish.is_over())
             }
-            Format::Groups { advance: 0, .. } | Format::Progressive { .. } => {
-                self.ties().next().is_none()
-            }
+            Format::Groups { advance: 0, .. }
+            | Format::Progressive { .. }
+            | Format::Swiss { .. }
+            | Format::Singles { .. } => self.ties().next().is_none(),
         };
         self.is_started() && played && groups && known
     }
 
-    /// How many games a team won and lost, play-offs and games won without play included.
+    /// How many games a team won and lost, play-offs, byes of a Swiss night and games won without play included; a
+    /// deciding game counts for nothing here.
     pub fn won_lost(&self, team: Team) -> (usize, usize) {
-        self.record(team, |_| true)
+        self.record(team, |stage| stage != Stage::TieBreak)
     }
 
     /// The same without the play-offs, as the standings count.
     pub fn stage_record(&self, team: Team) -> (usize, usize) {
-        self.record(team, |stage| stage != Stage::Bracket)
+        self.record(team, Stage::is_ranked)
     }
 
     fn record(&self, team: Team, counts: impl Fn(Stage) -> bool) -> (usize, usize) {
-        let mut sum = (0, 0);
+        // A total is of everything that has a place in the standings.
+        let total = self.total(team).map(|total| usize::from(total.won));
+        let counts = |stage: Stage| counts(stage) && (total.is_none() || !stage.is_ranked());
+        let mut sum = (total.unwrap_or_default(), 0);
+        let byes = self.rounds.iter().filter_map(RoundState::won_bye);
+        sum.0 += byes.filter(|bye| *bye == team).count();
         let counted = self.matches().filter(|played| counts(played.key.stage));
-        for played in counted.filter(|played| played.key.teams.contains(&team)) {
+        for played in counted.filter(|played| played.plays(team)) {
             if played.is_default {
-                let won = played.winner == Some(team);
+                let won = played
+                    .winner
+                    .is_some_and(|winner| played.is_win_of(team, winner));
                 sum = (sum.0 + usize::from(won), sum.1 + usize::from(!won));
             }
             for game in &played.games {
-                let won = game.outcome.winner == team;
+                let won = played.is_win_of(team, game.outcome.winner);
                 sum = (sum.0 + usize::from(won), sum.1 + usize::from(!won));
             }
         }
@@ -88,7 +97,7 @@ impl State {
 
     /// The teams by place that can have a prize for it, tied ones together: of the bracket, or else those at one
     /// place in all groups. Who left before a match has none, so those below move up.
-    fn prized(&self) -> Vec<Vec<Team>> {
+    pub(super) fn prized(&self) -> Vec<Vec<Team>> {
         let mut sets: BTreeMap<u8, Vec<Team>> = BTreeMap::new();
         match &self.bracket {
             Some(bracket) => sets.extend(bracket.finish.places.iter().cloned()),
@@ -175,30 +184,31 @@ impl State {
         to.map_or_else(Vec::new, |to| self.setup.shares.unclaimed(&to))
     }
 
-    /// The games that were played, for the power rankings, in order; `person` gives the key of a name.
-    pub fn rated_games(&self, person: impl Fn(&str) -> String) -> Vec<RatedGame> {
-        let keys = |names: &[String]| names.iter().map(|name| person(name)).collect::<Vec<_>>();
+    /// The games that were played, for the power rankings, in order; `person` gives the number or the name of a name.
+    pub fn rated_games<'a, P>(
+        &'a self,
+        mut person: impl FnMut(&'a str) -> P,
+    ) -> impl Iterator<Item = RatedGame<P>> {
         let of_winners = self.setup.play_offs_rated == PlayOffsRated::ForWinners;
-        let games = self.matches().flat_map(|played| {
+        let games = self.matches().flat_map(move |played| {
             let moves = match played.key.stage {
                 Stage::Bracket if of_winners && self.has_play_offs() => Moves::WinnersOnly,
                 _ => Moves::Both,
             };
             played.games.iter().map(move |game| (played, game, moves))
         });
-        games
-            .map(|(played, game, moves)| {
-                let [one, other] = &game.players;
-                let (winners, losers) = match game.outcome.winner == played.key.teams[0] {
-                    true => (one, other),
-                    false => (other, one),
-                };
-                RatedGame {
-                    winners: keys(winners),
-                    losers: keys(losers),
-                    moves,
-                }
-            })
-            .collect()
+        games.map(move |(played, game, moves)| {
+            let mut persons = |names: &'a [String]| names.iter().map(|name| person(name)).collect();
+            let [one, other] = &game.players;
+            let (winners, losers) = match game.outcome.winner == played.key.teams[0] {
+                true => (one, other),
+                false => (other, one),
+            };
+            RatedGame {
+                winners: persons(winners),
+                losers: persons(losers),
+                moves,
+            }
+        })
     }
 }

@@ -1,9 +1,11 @@
 //! Brackets: single and double elimination, and play-offs out of groups.
 
 mod draw;
+mod play_offs;
 mod resolved;
 
-pub use draw::{double, play_offs, single};
+pub use draw::{double, single};
+pub use play_offs::play_offs;
 pub use resolved::{PlayedBracket, Resolved, Sitting};
 
 use serde::{Deserialize, Serialize};
@@ -43,6 +45,20 @@ impl BestOf {
             Self::Five => 3,
         }
     }
+}
+
+/// How play-offs out of groups are drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum PlayOffDraw {
+    /// The winners of groups are placed, then the seconds, and so on, each tier as the ones before it let it be. Where
+    /// groups send unequal numbers, two of one group may meet in the first round that need not. Nights have it that
+    /// started before schema 9, so that their brackets stay. There who had left when the first game of the play-offs was
+    /// recorded keeps having left before it, even if that game is deleted.
+    TierByTier,
+    /// Then teams change places within their tiers, until as few of one group as can be meet in the first round.
+    #[default]
+    GroupsParted,
 }
 
 /// The part of a bracket a match is in.

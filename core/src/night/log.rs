@@ -1,19 +1,23 @@
 //! The log of a night: its events, undo and redo, and the state that follows.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use chrono::serde::ts_milliseconds;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::event::NightEvent;
+use super::check_in::Latecomer;
+use super::event::{NightEvent, NightStart};
 use super::facts::NightFacts;
 use super::name_list::{self, NameList};
 use super::preview::{NightChange, changes};
 use super::refusal::NightRefusal;
+use super::season::PlayerTotals;
 use super::setup::{NightSetup, plain_name};
+use super::singles::{Effort, seated};
 use super::state::State;
 use super::team::Team;
+use super::two_phones::{self, ByPhone};
 use super::{check, draw};
 use crate::base::journal::{Entry, Journal};
 use crate::base::seats::draw::RandomBelow;
@@ -27,6 +31,9 @@ pub struct StampedNightEvent {
     pub at: DateTime<Utc>,
     /// The event.
     pub event: NightEvent,
+    /// The phone, since two run the night.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<ByPhone>,
 }
 
 impl Entry for StampedNightEvent {
@@ -48,6 +55,8 @@ pub struct Night {
     journal: Journal<StampedNightEvent>,
     facts: NightFacts,
     state: Arc<State>,
+    /// What each player had, since it was first asked in this state.
+    totals: OnceLock<Vec<PlayerTotals>>,
 }
 
 impl PartialEq for Night {
@@ -85,9 +94,9 @@ impl Night {
 
     fn replayed(first: NightSetup, journal: Journal<StampedNightEvent>) -> Self {
         let mut facts = NightFacts::new(first.clone());
-        for stamped in journal.done() {
+        for stamped in two_phones::in_force(&journal) {
             // Logs of earlier builds have teams that went home once the night was over: they keep their places.
-            let is_leaving = matches!(stamped.event, NightEvent::Left { .. });
+            let is_leaving = matches!(stamped.event.step(), NightEvent::Left { .. });
             if !is_leaving || !State::of(&facts).is_over() {
                 facts.apply(&stamped.event);
             }
@@ -98,6 +107,7 @@ impl Night {
             journal,
             facts,
             state,
+            totals: OnceLock::new(),
         }
     }
 
@@ -127,26 +137,58 @@ impl Night {
         &self.state
     }
 
+    /// What each player had on the night; a season asks it of all its nights at each look at it.
+    pub fn totals(&self) -> &[PlayerTotals] {
+        self.totals.get_or_init(|| self.state.totals())
+    }
+
     /// Adds an event to the log; what could be redone is dropped.
     ///
     /// # Errors
     /// Why it is refused; nothing changes then.
     pub fn act(&mut self, event: NightEvent, at: DateTime<Utc>) -> Result<(), NightRefusal> {
-        let event = plain(event);
-        check::check(&self.facts, &self.state, &event)?;
+        self.act_by(event, at, None)
+    }
+
+    /// The same by one of two phones.
+    ///
+    /// # Errors
+    /// Why it is refused; nothing changes then.
+    pub(crate) fn act_by(
+        &mut self,
+        event: NightEvent,
+        at: DateTime<Utc>,
+        by: Option<ByPhone>,
+    ) -> Result<(), NightRefusal> {
+        let event = self.seated(&event)?;
         self.facts.apply(&event);
         self.state = State::of(&self.facts).into();
-        self.journal.push(StampedNightEvent { at, event });
+        self.totals = OnceLock::new();
+        let takes_back = matches!(event, NightEvent::TookBack(_));
+        self.journal.push(StampedNightEvent { at, event, by });
+        if takes_back {
+            *self = Self::replayed(self.first.clone(), std::mem::take(&mut self.journal));
+        }
         Ok(())
+    }
+
+    /// The event with its texts cleaned, and in singles with the rounds that follow from it, which take a moment to
+    /// plan; [`Night::act`] and [`Night::preview`] take it as it is then.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn seated(&self, event: &NightEvent) -> Result<NightEvent, NightRefusal> {
+        let event = plain(event.clone());
+        check::check(&self.facts, &self.state, &event)?;
+        Ok(seated(&self.facts, event, Effort::Full))
     }
 
     /// What would follow from an event, besides what it says.
     ///
     /// # Errors
     /// Why it is refused.
-    pub fn preview(&self, event: NightEvent) -> Result<Vec<NightChange>, NightRefusal> {
-        let event = plain(event);
-        check::check(&self.facts, &self.state, &event)?;
+    pub fn preview(&self, event: &NightEvent) -> Result<Vec<NightChange>, NightRefusal> {
+        let event = self.seated(event)?;
         let mut facts = self.facts.clone();
         facts.apply(&event);
         Ok(changes(&self.state, &State::of(&facts), &event))
@@ -156,9 +198,26 @@ impl Night {
     pub fn if_started(&self) -> Option<State> {
         let event = self.groups_as_entered();
         check::check(&self.facts, &self.state, &event).ok()?;
+        let event = seated(&self.facts, event, Effort::Sketch);
         let mut facts = self.facts.clone();
         facts.apply(&event);
         Some(State::of(&facts))
+    }
+
+    /// The group that a late team joins if nobody chooses another one, counted from 0: where it costs the fewest rounds.
+    pub fn late_group(&self) -> u8 {
+        self.facts.late_group()
+    }
+
+    /// Why no other team can enter now, in any group; `None` where one can.
+    pub fn entry_refusal(&self) -> Option<NightRefusal> {
+        let group = self.state.is_started().then_some(0);
+        check::entry(&self.facts, &self.state, group).err()
+    }
+
+    /// Why none of the teams can join now that the night started without; `None` where one can.
+    pub fn joining_refusal(&self) -> Option<NightRefusal> {
+        check::joins(&self.facts, &self.state, 0).err()
     }
 
     /// Undoes the last event, and returns it.
@@ -185,20 +244,26 @@ impl Night {
         name_list::read(&self.facts, text)
     }
 
-    /// The event that draws the waiting players into teams; those `together` stay a team.
+    /// The event that draws the waiting players, with check-in those that are here, into teams; those `together` stay a
+    /// team.
     pub fn draw_teams(&self, together: &[Vec<String>], below: RandomBelow<'_>) -> NightEvent {
         let size = self.facts.setup.team_size();
-        NightEvent::Drawn(draw::teams(&self.facts.waiting, together, size, below))
+        NightEvent::Drawn(draw::teams(&self.facts.in_draw(), together, size, below))
     }
 
     /// The event that starts the night, with the teams drawn into groups.
     pub fn draw_groups(&self, below: RandomBelow<'_>) -> NightEvent {
-        NightEvent::Started(draw::groups(&self.facts, below))
+        started(draw::groups(&self.facts, below))
+    }
+
+    /// The event that starts the night with the teams drawn by `strength`, of which more is stronger.
+    pub fn draw_by_strength(&self, strength: impl Fn(&[String]) -> i64) -> NightEvent {
+        started(draw::by_strength(&self.facts, strength))
     }
 
     /// The event that starts the night with the teams in the order entered.
     pub fn groups_as_entered(&self) -> NightEvent {
-        NightEvent::Started(draw::groups(&self.facts, &mut |below| below - 1))
+        started(draw::groups(&self.facts, &mut |below| below - 1))
     }
 
     /// Whether something in force in `other` was never here.
@@ -212,6 +277,11 @@ impl Night {
     }
 }
 
+/// The event that starts a night with the teams in these groups.
+const fn started(groups: Vec<Vec<Team>>) -> NightEvent {
+    NightEvent::Started(NightStart::new(groups))
+}
+
 /// An event with its texts cleaned.
 fn plain(event: NightEvent) -> NightEvent {
     let name = |name: String| plain_name(&name).unwrap_or(name);
@@ -222,11 +292,31 @@ fn plain(event: NightEvent) -> NightEvent {
             players: names(players),
             group,
         },
+        NightEvent::CameLate {
+            team: Latecomer::New(players),
+            group,
+        } => NightEvent::CameLate {
+            team: Latecomer::New(names(players)),
+            group,
+        },
         NightEvent::Listed { teams, waiting } => NightEvent::Listed {
             teams: teams.into_iter().map(names).collect(),
             waiting: names(waiting),
         },
         NightEvent::WaitsForDraw(typed) => NightEvent::WaitsForDraw(name(typed)),
+        NightEvent::HatCheckedIn { players, mark } => NightEvent::HatCheckedIn {
+            players: names(players),
+            mark,
+        },
+        NightEvent::AllCheckedIn {
+            teams,
+            players,
+            mark,
+        } => NightEvent::AllCheckedIn {
+            teams,
+            players: names(players),
+            mark,
+        },
         NightEvent::Replaced {
             team,
             at,
@@ -244,6 +334,11 @@ fn plain(event: NightEvent) -> NightEvent {
             team,
             at,
             name: name(typed),
+        },
+        NightEvent::Seated { step, from, rounds } => NightEvent::Seated {
+            step: plain(*step).into(),
+            from,
+            rounds,
         },
         other => other,
     }

@@ -1,6 +1,6 @@
 //! A match: its table, the games played of it, and who won.
 
-use super::event::MatchKey;
+use super::event::{MatchKey, Stage};
 use super::facts::{NightFacts, NightGame};
 use super::knock_out::BestOf;
 use super::standings::GameResult;
@@ -11,6 +11,8 @@ use super::team::Team;
 pub struct MatchState {
     /// Which match.
     pub key: MatchKey,
+    /// The teams of each side, in the order of the key: one, but two or three players in singles.
+    pub sides: [Vec<Team>; 2],
     /// Its table, counted from 0; `None` if there is no table for it yet.
     pub table: Option<u8>,
     /// The team that deals first in the first game; the teams take turns after it.
@@ -34,6 +36,36 @@ impl MatchState {
         })
     }
 
+    /// Whether only its winner is known, and not how many games the other team won.
+    pub fn is_untold(&self) -> bool {
+        self.games.iter().any(|game| game.is_untold)
+    }
+
+    /// The team that deals first in the next game: the teams take turns.
+    pub fn deals_next(&self) -> Team {
+        let other = self.key.opponent(self.deals_first);
+        match self.games.len() % 2 {
+            0 => self.deals_first,
+            _ => other.unwrap_or(self.deals_first),
+        }
+    }
+
+    /// The side of a team: 0 or 1; `None` if it does not play.
+    pub fn side_of(&self, team: Team) -> Option<usize> {
+        self.sides.iter().position(|side| side.contains(&team))
+    }
+
+    /// Whether a team plays in it.
+    pub fn plays(&self, team: Team) -> bool {
+        self.side_of(team).is_some()
+    }
+
+    /// Whether an outcome is a win of a team.
+    pub fn is_win_of(&self, team: Team, winner: Team) -> bool {
+        let side = self.side_of(team);
+        side.is_some() && side == self.side_of(winner)
+    }
+
     /// The loser, if there is a winner.
     pub fn loser(&self) -> Option<Team> {
         self.key.opponent(self.winner?)
@@ -50,6 +82,7 @@ pub(super) fn match_state(
 ) -> Option<MatchState> {
     let mut played = MatchState {
         key,
+        sides: facts.sides(&key),
         table: None,
         deals_first,
         games: Vec::new(),
@@ -70,7 +103,8 @@ pub(super) fn match_state(
             break;
         }
     }
-    if played.winner.is_none() {
+    // In singles another player takes the seat.
+    if played.winner.is_none() && key.stage != Stage::Singles {
         let present = key.teams.map(|team| facts.is_present(team));
         played.winner = match present {
             [true, true] => None,
@@ -94,4 +128,19 @@ pub(super) fn result(one: &MatchState) -> Option<GameResult> {
             false => one.games.first().and_then(|game| game.outcome.score),
         },
     })
+}
+
+/// The same for each player of singles, against one of the other side.
+pub(super) fn results(one: &MatchState) -> Vec<GameResult> {
+    let result = result(one);
+    let side = |team: Team| one.side_of(team).map_or(&[][..], |side| &one.sides[side]);
+    let results = result.iter().flat_map(|result| {
+        let both = side(result.winner).iter().zip(side(result.loser));
+        both.map(|(winner, loser)| GameResult {
+            winner: *winner,
+            loser: *loser,
+            score: result.score,
+        })
+    });
+    results.collect()
 }

@@ -24,9 +24,12 @@ impl NameList {
     }
 
     /// The event that enters them all; `None` if no name was read.
-    pub fn event(self) -> Option<NightEvent> {
-        let Self { teams, waiting, .. } = self;
-        (!teams.is_empty() || !waiting.is_empty()).then_some(NightEvent::Listed { teams, waiting })
+    pub fn event(&self) -> Option<NightEvent> {
+        let is_any = !self.teams.is_empty() || !self.waiting.is_empty();
+        is_any.then(|| NightEvent::Listed {
+            teams: self.teams.clone(),
+            waiting: self.waiting.clone(),
+        })
     }
 }
 
@@ -87,8 +90,12 @@ fn wait(facts: &mut NightFacts, name: &String, size: usize) -> Result<bool, Nigh
 /// The teams or players of a line. `Ann & Bob, Cara & Dan` are two teams, and `Ann, Bob` is one. In a list of one line
 /// commas may also part players who wait for the draw.
 fn entries(line: &str, size: usize, is_only: bool) -> Vec<Vec<String>> {
-    let cells = line.split(['\t', ';', ',']).map(names);
+    let cells = line.split(['\t', ';', ',']).map(names_in);
     let cells: Vec<Vec<String>> = cells.filter(|names| !names.is_empty()).collect();
+    if size == 1 {
+        // Partners of another night come alone.
+        return cells.concat().into_iter().map(|name| vec![name]).collect();
+    }
     let is_row_of_teams = cells.iter().all(|names| names.len() == size);
     let is_row_of_players =
         is_only && cells.len() > size && cells.iter().all(|names| names.len() == 1);
@@ -99,7 +106,14 @@ fn entries(line: &str, size: usize, is_only: bool) -> Vec<Vec<String>> {
 }
 
 /// The names in a cell: `Ann & Bob`, `Ann and Bob`, `Ann/Bob` or `3. Ann`. A number, a heading or a table is no name.
-fn names(cell: &str) -> Vec<String> {
+pub fn names_in(cell: &str) -> Vec<String> {
+    let mut names = numbered_names_in(cell);
+    names.retain(|name| !is_heading(name));
+    names
+}
+
+/// The same where a heading with a number is a name, too: `Player 60`.
+pub fn numbered_names_in(cell: &str) -> Vec<String> {
     let mut names = vec![String::new()];
     for part in cell.split_inclusive(['&', '+', '/']) {
         for word in part.trim_end_matches(['&', '+', '/']).split_whitespace() {
@@ -114,8 +128,10 @@ fn names(cell: &str) -> Vec<String> {
         let from_letter = name.trim_start_matches(|letter: char| !letter.is_alphabetic());
         tidy(from_letter.trim_end_matches('"'))
     });
+    let has_number = |name: &str| name.ends_with(|letter: char| letter.is_numeric());
+    let is_name = |name: &str| !is_heading(name) || has_number(name) && is_numbered(name);
     names
-        .filter(|name| has_letter(name) && !is_heading(name))
+        .filter(|name| has_letter(name) && is_name(name))
         .collect()
 }
 
@@ -141,11 +157,19 @@ fn has_letter(text: &str) -> bool {
 
 /// Whether a text heads a column or numbers a team: `Player 1`, `Team 12`.
 fn is_heading(name: &str) -> bool {
-    const HEADINGS: [&str; 10] = [
-        "name", "names", "no", "number", "pair", "partner", "player", "players", "table", "team",
+    const HEADINGS: [&str; 7] = [
+        "name", "names", "no", "number", "partner", "players", "table",
     ];
+    is_numbered(name) || begins_with(name, &HEADINGS)
+}
+
+/// Whether it is the word before the number of somebody.
+pub fn is_numbered(name: &str) -> bool {
+    begins_with(name, &["pair", "player", "team"])
+}
+
+/// Whether one of these words is all before a number.
+fn begins_with(name: &str, words: &[&str]) -> bool {
     let word = name.trim_end_matches(|letter: char| !letter.is_alphabetic());
-    HEADINGS
-        .iter()
-        .any(|heading| word.eq_ignore_ascii_case(heading))
+    words.iter().any(|other| word.eq_ignore_ascii_case(other))
 }

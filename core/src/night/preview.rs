@@ -3,9 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
+use super::check_in::Latecomer;
 use super::event::{MatchKey, NightEvent, Stage};
 use super::knock_out::BracketPart;
 use super::match_state::MatchState;
+use super::singles::seats;
 use super::standings::StandingsPlace;
 use super::state::{RoundState, State};
 use super::team::Team;
@@ -21,6 +23,13 @@ pub enum NightChange {
         games: usize,
         /// Of which group, counted from 0, if there are several.
         group: Option<u8>,
+    },
+    /// How many rounds the groups take, with a late team and without it.
+    Rounds {
+        /// With it.
+        with: usize,
+        /// Without it.
+        without: usize,
     },
     /// This many games are won without play.
     WonByDefault(Vec<Team>),
@@ -49,6 +58,28 @@ pub enum NightChange {
         /// The same after.
         to: RangeInclusive<u8>,
     },
+    /// A team that had a bye in the round that is played, or sat out, plays the late team.
+    PlaysLate {
+        /// It.
+        team: Team,
+        /// Whether it had a bye.
+        had_bye: bool,
+    },
+    /// In this round of singles, from 0, others play together than was planned.
+    DrawnAgain(u16),
+    /// A player takes a seat at a table of the round that is played; the table counts from 0.
+    TakesSeat {
+        /// The player.
+        player: Team,
+        /// The table.
+        table: u8,
+    },
+    /// A player whose table plays in the round that is played sits it out.
+    SitsOut(Team),
+    /// A table that was to play in the round that is played does not.
+    TableIdle(u8),
+    /// Another table plays in the round that is played.
+    NewTable(u8),
     /// The play-offs wait until more is played or tied teams are put in order.
     PlayOffsWait,
     /// There are no play-offs anymore.
@@ -59,6 +90,19 @@ pub enum NightChange {
     GoesOut(Team),
     /// The champion is another team, or not known yet.
     Champion(Option<Team>),
+    /// The totals have more or fewer wins than there were.
+    DoNotAddUp {
+        /// The wins of the totals.
+        wins: usize,
+        /// The wins there were.
+        expected: usize,
+    },
+    /// This many teams have no total.
+    WithoutTotal(usize),
+    /// This many teams have a card entered round by round that lacks a round.
+    WithoutRound(usize),
+    /// The totals were final, and nothing is left that could be.
+    TotalsOpen,
     /// The night was over, and is so no longer: it has to be played on, or a tie settled.
     NotOver,
     /// A team gets another amount of prize money, in cents.
@@ -74,10 +118,13 @@ pub enum NightChange {
 
 /// What differs between the state before and after an event.
 pub(super) fn changes(before: &State, after: &State, event: &NightEvent) -> Vec<NightChange> {
+    let is_seated = matches!(event, NightEvent::Seated { .. });
+    let event = event.step();
     let mut all: Vec<NightChange> = no_end(before, event).into_iter().collect();
     let more = |now: usize, then: usize| now.checked_sub(then).filter(|count| *count > 0);
     let group = match event {
         NightEvent::Entered { group, .. } => Some(*group),
+        NightEvent::CameLate { group, .. } => Some(Some(*group)),
         NightEvent::CameBack(team) => {
             Some(after.teams.get(team.index()).and_then(|team| team.group))
         }
@@ -87,6 +134,10 @@ pub(super) fn changes(before: &State, after: &State, event: &NightEvent) -> Vec<
         let group = group.filter(|_| after.groups.len() > 1);
         let games = more(after.scheduled(), before.scheduled());
         all.extend(games.map(|games| NightChange::NewGames { games, group }));
+    }
+    if let NightEvent::CameLate { .. } = event {
+        let [without, with] = [before, after].map(rounds_of_groups);
+        all.extend((with > 0).then_some(NightChange::Rounds { with, without }));
     }
     let defaults = after.matches().filter(|played| played.is_default);
     let is_new = |played: &&MatchState| {
@@ -113,6 +164,7 @@ pub(super) fn changes(before: &State, after: &State, event: &NightEvent) -> Vec<
             let played = before.find(of).map_or(0, |played| played.games.len());
             (usize::from(*game) == played).then_some(of)
         }
+        NightEvent::MatchWon { of, .. } => Some(of),
         _ => None,
     };
     let removed = match event {
@@ -122,14 +174,31 @@ pub(super) fn changes(before: &State, after: &State, event: &NightEvent) -> Vec<
     let again = more(missing(after, before, recorded), 0);
     all.extend(more(missing(before, after, removed), 0).map(NightChange::NoLongerCounts));
     all.extend(again.map(NightChange::CountsAgain));
-    all.extend(of_rounds(before, after, event));
+    // With a tie-break more is at stake than who plays.
+    let is_tied = before
+        .rounds
+        .iter()
+        .any(|round| round.stage == Stage::TieBreak);
+    let late = newcomer(before, event).filter(|_| !is_tied);
+    if matches!(event, NightEvent::TotalsFinal) {
+        // That the rest is not recorded is what final totals say.
+        all.extend(of_totals(before));
+    } else if is_seated {
+        all.extend(seats(before, after));
+    } else if let Some(team) = late {
+        all.extend(of_late_team(before, after, event, team));
+    } else {
+        all.extend(of_rounds(before, after, event));
+    }
     let taken = |state: &State, team: Team| {
         let mut places = state.groups.iter().flat_map(|group| &group.places);
         places
             .find(|place| place.teams.contains(&team))
             .map(StandingsPlace::taken)
     };
-    for (team, _) in before.places() {
+    // A late team, or who comes or leaves in singles, moves everyone below: that is the order of the list, not news.
+    let tells_places = !is_seated && late.is_none();
+    for (team, _) in before.places().filter(|_| tells_places) {
         let places = taken(before, team).zip(taken(after, team));
         let moved = places.filter(|(from, to)| from != to);
         all.extend(moved.map(|(from, to)| NightChange::Place { team, from, to }));
@@ -148,11 +217,14 @@ pub(super) fn changes(before: &State, after: &State, event: &NightEvent) -> Vec<
     }
     // A night’s last result says itself who is the champion.
     let is_last = match event {
-        NightEvent::Decided(_) => true,
+        NightEvent::Decided(_) | NightEvent::TotalsFinal => true,
         _ => recorded.is_some() && again.is_none(),
     };
     if before.champion != after.champion && (before.champion.is_some() || !is_last) {
         all.push(NightChange::Champion(after.champion));
+    }
+    if before.are_totals_final() && !after.are_totals_final() {
+        all.push(NightChange::TotalsOpen);
     }
     if before.is_over() && !after.is_over() {
         all.push(NightChange::NotOver);
@@ -182,7 +254,7 @@ fn of_rounds(before: &State, after: &State, event: &NightEvent) -> Vec<NightChan
     let mut all = Vec::new();
     let is_open = |played: &&MatchState| played.winner.is_none() && played.games.is_empty();
     // A result that is changed or deleted leaves open who plays after it.
-    let is_result = matches!(event, NightEvent::Won { .. } | NightEvent::Cleared { .. });
+    let is_result = event.is_result();
     let waits = is_result && after.current_round().is_some();
     let has_bracket = before.bracket.is_none() || after.bracket.is_some();
     let mut not_played = 0;
@@ -223,6 +295,60 @@ fn of_rounds(before: &State, after: &State, event: &NightEvent) -> Vec<NightChan
         .into_iter()
         .chain(all)
         .collect()
+}
+
+/// The team that enters a night under way.
+fn newcomer(before: &State, event: &NightEvent) -> Option<Team> {
+    match event {
+        NightEvent::CameLate { team, .. } => match team {
+            Latecomer::New(_) => u8::try_from(before.teams.len()).ok().map(Team),
+            Latecomer::Awaited(team) => Some(*team),
+        },
+        _ => None,
+    }
+}
+
+/// What differs in the rounds with a late team: other pairings, and who plays it now instead of nobody. Opponents that
+/// are not known again after a bye are no loss.
+fn of_late_team(
+    before: &State,
+    after: &State,
+    event: &NightEvent,
+    late: Team,
+) -> impl Iterator<Item = NightChange> {
+    let rounds = of_rounds(before, after, event).into_iter();
+    let pairings = rounds.filter(|change| matches!(change, NightChange::Reseated(_)));
+    let current = before.current_round().and_then(|at| before.rounds.get(at));
+    let instead = current.and_then(|then| {
+        let is_same =
+            |round: &&RoundState| round.stage == then.stage && round.number == then.number;
+        let now = after.rounds.iter().find(is_same)?;
+        let played = now.matches.iter().find(|played| played.plays(late))?;
+        let team = played.key.opponent(late)?;
+        let had_bye = before.byes(then).contains(&team);
+        (had_bye || then.out.contains(&team)).then_some(NightChange::PlaysLate { team, had_bye })
+    });
+    pairings.chain(instead)
+}
+
+/// The rounds of the groups in which somebody plays.
+fn rounds_of_groups(state: &State) -> usize {
+    let rounds = state.rounds.iter();
+    let played = rounds.filter(|round| round.stage == Stage::Group && !is_idle(round));
+    played.count()
+}
+
+/// What does not add up in the totals of a night that ends.
+fn of_totals(before: &State) -> impl Iterator<Item = NightChange> {
+    let check = before.totals_check();
+    let (wins, adds_up) = (check.wins, check.adds_up());
+    let other = check.expected.filter(|_| !adds_up);
+    let other = other.map(|expected| NightChange::DoNotAddUp { wins, expected });
+    let missing = Some(check.missing.len()).filter(|missing| *missing > 0);
+    let missing = missing.map(NightChange::WithoutTotal);
+    let incomplete = Some(check.incomplete).filter(|incomplete| *incomplete > 0);
+    let incomplete = incomplete.map(NightChange::WithoutRound);
+    other.into_iter().chain(missing).chain(incomplete)
 }
 
 /// Whether nobody plays in a round, because all its games are won by default.

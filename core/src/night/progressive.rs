@@ -7,7 +7,7 @@ use super::team::Team;
 
 /// Who sits where in a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Seating {
+pub struct ProgressiveSeating {
     /// The two teams of each table; the first of them deals first.
     pub tables: Vec<[Team; 2]>,
     /// Who sits out, with an odd number of teams.
@@ -26,7 +26,7 @@ pub enum NoNextRound {
     WonElsewhere(Team, u8),
 }
 
-impl Seating {
+impl ProgressiveSeating {
     /// The first round: two by two, the last sitting out if they are odd; kept teams at their tables.
     pub fn first(teams: &[Team], kept: &[KeptTeam]) -> Self {
         let (pairs, rest) = teams.as_chunks::<2>();

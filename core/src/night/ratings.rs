@@ -4,8 +4,6 @@
 //! stays so all night. A game moves each winner up by 16·(1 + (losers − winners)/400) and each loser
 //! down by as much.
 
-use std::collections::BTreeMap;
-
 /// Points in fine units: 15,000 of them are one point. With these the mean of two or three players in
 /// whole points, and a game's move from it, come out exactly.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -75,13 +73,13 @@ impl Rating {
     }
 }
 
-/// A rated game: the keys of the persons on each side.
+/// A rated game: the persons on each side, by number or by name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RatedGame {
+pub struct RatedGame<P = usize> {
     /// Who won together.
-    pub winners: Vec<String>,
+    pub winners: Vec<P>,
     /// Who lost together.
-    pub losers: Vec<String>,
+    pub losers: Vec<P>,
     /// Whom it moves.
     pub moves: Moves,
 }
@@ -95,28 +93,26 @@ pub enum Moves {
     WinnersOnly,
 }
 
-/// Ratings by the key of a person.
+/// Ratings by the number of a person.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Ratings(BTreeMap<String, Rating>);
+pub struct Ratings(Vec<Rating>);
 
 impl Ratings {
     /// A person's rating; [`Rating::NEW`] for one who never played.
-    pub fn of(&self, person: &str) -> Rating {
+    pub fn of(&self, person: usize) -> Rating {
         self.0.get(person).copied().unwrap_or(Rating::NEW)
     }
 
-    /// Sets a person's rating.
-    pub fn set(&mut self, person: &str, rating: Rating) {
-        self.0.insert(person.to_owned(), rating);
-    }
-
-    /// Everyone who is rated, by key.
-    pub fn iter(&self) -> impl Iterator<Item = (&str, Rating)> {
-        self.0.iter().map(|(key, rating)| (key.as_str(), *rating))
+    /// Sets a person's rating; those of lower numbers have one then too.
+    pub fn set(&mut self, person: usize, rating: Rating) {
+        if person >= self.0.len() {
+            self.0.resize(person + 1, Rating::NEW);
+        }
+        self.0[person] = rating;
     }
 
     /// The ratings after a night; a game with an empty side moves nobody.
-    pub fn after(&self, night: &[RatedGame]) -> Self {
+    pub fn after(&self, night: impl IntoIterator<Item = RatedGame>) -> Self {
         let mut after = self.clone();
         for game in night {
             let Some(step) = self.step(&game.winners, &game.losers) else {
@@ -131,9 +127,13 @@ impl Ratings {
     }
 
     /// What a game moves each of its winners up, by the ratings as they are; `None` if a side is empty.
-    pub fn step(&self, winners: &[String], losers: &[String]) -> Option<RatingPoints> {
-        let count = |side: &[String]| i64::try_from(side.len()).ok().filter(|count| *count > 0);
-        let sum = |side: &[String]| side.iter().map(|key| self.of(key).points.0).sum::<i64>();
+    pub fn step(&self, winners: &[usize], losers: &[usize]) -> Option<RatingPoints> {
+        let count = |side: &[usize]| i64::try_from(side.len()).ok().filter(|count| *count > 0);
+        let sum = |side: &[usize]| {
+            side.iter()
+                .map(|person| self.of(*person).points.0)
+                .sum::<i64>()
+        };
         let (winning, losing) = (count(winners)?, count(losers)?);
         // Both means over the same denominator.
         let gap = sum(losers) * winning - sum(winners) * losing;
@@ -141,11 +141,12 @@ impl Ratings {
         Some(RatingPoints(EVEN_MOVE * UNIT + move_by_gap))
     }
 
-    fn shift(&mut self, side: &[String], units: i64) {
+    fn shift(&mut self, side: &[usize], units: i64) {
         for person in side {
-            let rating = self.0.entry(person.clone()).or_insert(Rating::NEW);
+            let mut rating = self.of(*person);
             rating.points.0 += units;
             rating.games += 1;
+            self.set(*person, rating);
         }
     }
 }

@@ -15,6 +15,10 @@ pub enum NightRefusal {
     AlreadyPlayed,
     /// The night has the most teams it can.
     TooManyTeams,
+    /// Singles have the most players they can.
+    TooManyPlayers,
+    /// Singles need four players.
+    TooFewPlayers,
     /// A team has too many or too few players.
     WrongPlayers {
         /// The players a team needs.
@@ -60,8 +64,21 @@ pub enum NightRefusal {
     BadScore,
     /// The result of the game stays without it: it is the same, or was kept already.
     ResultStays,
+    /// No round is played that a clock could be for, or none was set.
+    NoClock,
+    /// The minutes of a clock are out of their range.
+    ClockMinutes,
     /// The teams are not tied.
     NotTied,
+    /// No totals can be entered here, or there are none.
+    NoTotals,
+    /// A team can't have won more games than it plays.
+    TooManyWins {
+        /// The games of the evening.
+        games: u8,
+    },
+    /// The tied teams have a deciding game to play.
+    PlaysItOut,
     /// The place says who goes on to the play-offs, so teams cannot share it.
     NotShared,
 }

@@ -3,11 +3,14 @@
 //! By games won; tied teams by the games among themselves, again and again; then by what the night
 //! chose. Works at any time of a round robin, on the games played so far.
 
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
 use super::team::Team;
+use super::tie_breaks::PlayedTieBreak;
+use super::totals::CardTotal;
 
 /// A game that was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +37,8 @@ pub enum TieRule {
     Cut,
     /// Shared places.
     Shared,
+    /// The order that a record of the night has, or that its table told, without how it came about.
+    AsRecorded,
 }
 
 /// What the organiser wrote down for teams that were tied.
@@ -53,6 +58,8 @@ pub enum PlacedBy {
     GamesWon,
     /// The games among the tied teams.
     AmongThemselves,
+    /// The wins of those they met, on a Swiss night.
+    WinsOfThoseMet,
     /// The difference of points.
     Points,
     /// A deciding game.
@@ -61,6 +68,8 @@ pub enum PlacedBy {
     PlayedForSecond,
     /// A cut of the cards.
     Cut,
+    /// Something that is not told.
+    AsRecorded,
     /// Nothing: the place is shared.
     Shared,
     /// Nothing: they left, and stand below those that stayed, or those that go on.
@@ -114,11 +123,14 @@ pub fn standings(
         games,
         rule,
         decisions,
+        tie_breaks: &[],
+        totals: &BTreeMap::new(),
         unfinished: &[],
         passed_over: &[],
         advance: 0,
         left: &[],
-        among_themselves: true,
+        byes: &[],
+        tie_break: TieBreak::AmongThemselves,
     }
     .places(teams)
 }
@@ -130,11 +142,26 @@ pub fn won_lost(team: Team, games: &[GameResult]) -> (u8, u8) {
     (won as u8, lost as u8)
 }
 
+/// What decides between teams of as many wins before the rule of the night.
+#[derive(Clone, Copy)]
+pub(super) enum TieBreak<'a> {
+    /// The games among them.
+    AmongThemselves,
+    /// The wins of those they met, by the number of the team.
+    WinsOfThoseMet(&'a [u16]),
+    /// Nothing: who met whom was a matter of tables.
+    Nothing,
+}
+
 /// What the places follow from.
 pub(super) struct StandingsBasis<'a> {
     pub games: &'a [GameResult],
     pub rule: TieRule,
     pub decisions: &'a [TieDecision],
+    /// The ties that were played out, or are.
+    pub tie_breaks: &'a [PlayedTieBreak],
+    /// What stands for the games of a team.
+    pub totals: &'a BTreeMap<Team, CardTotal>,
     /// The teams that left before their last game: they are in no tie, and stand below the others.
     pub unfinished: &'a [Team],
     /// The teams that left after their last game and would go on: they make way, and keep their place by record among
@@ -144,8 +171,10 @@ pub(super) struct StandingsBasis<'a> {
     pub advance: u8,
     /// The teams that left at any time: what is still to be decided is decided for those that stayed.
     pub left: &'a [Team],
-    /// Whether the games among tied teams decide.
-    pub among_themselves: bool,
+    /// The teams that had a bye which counts as a win, as often as they had one.
+    pub byes: &'a [Team],
+    /// What decides first between tied teams.
+    pub tie_break: TieBreak<'a>,
 }
 
 /// Tied teams by number, and what put them there.
@@ -180,9 +209,26 @@ impl StandingsBasis<'_> {
             .collect()
     }
 
+    /// The games a team won, with its byes; or what its total says instead.
+    fn won(&self, team: Team) -> u8 {
+        if let Some(total) = self.totals.get(&team) {
+            return total.won;
+        }
+        let byes = self.byes.iter().filter(|bye| **bye == team).count();
+        won_lost(team, self.games).0.saturating_add(byes as u8)
+    }
+
+    /// The games a team lost; none where its total stands for its games.
+    fn lost(&self, team: Team) -> u8 {
+        match self.totals.contains_key(&team) {
+            true => 0,
+            false => won_lost(team, self.games).1,
+        }
+    }
+
     /// Teams in parts of the same wins.
     fn by_wins(&self, teams: &[Team]) -> Vec<Vec<Team>> {
-        split(teams, |team| i32::from(won_lost(team, self.games).0))
+        split(teams, |team| i32::from(self.won(team)))
     }
 
     /// The teams in order; those passed over below the places that go on, else where they would be anyway.
@@ -221,10 +267,9 @@ impl StandingsBasis<'_> {
         if tied.len() < 2 {
             return vec![(tied, by)];
         }
-        let games = among(&tied, self.games);
-        let parts = split(&tied, |team| i32::from(won_lost(team, &games).0));
-        if parts.len() > 1 && self.among_themselves {
-            return self.each(parts, PlacedBy::AmongThemselves);
+        let (parts, broken_by) = self.parted(&tied);
+        if parts.len() > 1 {
+            return self.each(parts, broken_by);
         }
         if let Some(decision) = self.decision(&tied) {
             let decided = decided_by(decision.how);
@@ -237,11 +282,48 @@ impl StandingsBasis<'_> {
                     .collect(),
             };
         }
+        if let Some(played) = self.played_out(&tied) {
+            return played;
+        }
         match self.rule {
             TieRule::Shared => vec![(tied, PlacedBy::Shared)],
             TieRule::Points => self.by_points(tied),
             rule => self.still_open(tied, by, rule),
         }
+    }
+
+    /// Tied teams in parts, as what decides first has them.
+    fn parted(&self, tied: &[Team]) -> (Vec<Vec<Team>>, PlacedBy) {
+        match self.tie_break {
+            TieBreak::AmongThemselves => {
+                let games = among(tied, self.games);
+                let won = |team| i32::from(won_lost(team, &games).0);
+                (split(tied, won), PlacedBy::AmongThemselves)
+            }
+            TieBreak::WinsOfThoseMet(wins) => {
+                let met = |team: Team| wins.get(team.index()).map_or(0, |met| i32::from(*met));
+                (split(tied, met), PlacedBy::WinsOfThoseMet)
+            }
+            TieBreak::Nothing => (Vec::new(), PlacedBy::GamesWon),
+        }
+    }
+
+    /// Teams by the last tie-break of exactly them, if it is over and puts any of them before another.
+    fn played_out(&self, tied: &[Team]) -> Option<Vec<Tie>> {
+        let mut all = self.tie_breaks.iter().rev();
+        let last = all.find(|tie_break| tie_break.teams == tied)?;
+        self.by_deciding_games(tied, &last.results()?)
+    }
+
+    fn by_deciding_games(&self, tied: &[Team], games: &[GameResult]) -> Option<Vec<Tie>> {
+        let games = among(tied, games);
+        let parts = split(tied, |team| i32::from(won_lost(team, &games).0));
+        let by = PlacedBy::DecidingGame;
+        let ties = |part: Vec<Team>| {
+            let further = self.by_deciding_games(&part, &games);
+            further.unwrap_or_else(|| self.settled(part, by))
+        };
+        (parts.len() > 1).then(|| parts.into_iter().flat_map(ties).collect())
     }
 
     /// Teams that a game or a cut has still to decide; those that left can do neither, and come after the others.
@@ -283,6 +365,9 @@ impl StandingsBasis<'_> {
     }
 
     fn difference(&self, team: Team) -> Option<i32> {
+        if let Some(total) = self.totals.get(&team) {
+            return total.points;
+        }
         let mut sum = None;
         for game in self.games {
             if game.winner != team && game.loser != team {
@@ -307,7 +392,8 @@ impl StandingsBasis<'_> {
 
     fn place(&self, teams: Vec<Team>, from: u8, decided: PlacedBy) -> StandingsPlace {
         let first = teams.first().copied();
-        let (won, lost) = first.map_or((0, 0), |team| won_lost(team, self.games));
+        let won = first.map_or(0, |team| self.won(team));
+        let lost = first.map_or(0, |team| self.lost(team));
         let alone = first.filter(|_| teams.len() == 1);
         StandingsPlace {
             from,
@@ -326,6 +412,7 @@ const fn decided_by(rule: TieRule) -> PlacedBy {
         TieRule::DecidingGame => PlacedBy::DecidingGame,
         TieRule::PlayForSecond => PlacedBy::PlayedForSecond,
         TieRule::Cut => PlacedBy::Cut,
+        TieRule::AsRecorded => PlacedBy::AsRecorded,
         TieRule::Shared => PlacedBy::Shared,
     }
 }

@@ -1,13 +1,19 @@
 //! How a night stands: rounds, standings, the bracket and the champion, derived from what the log says.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::bracket_state::BracketState;
+use super::clock::RoundClock;
 use super::event::{MatchKey, Stage};
 use super::facts::{NightFacts, NightGame, TeamEntry, progressive_key};
+use super::hat::Hat;
 use super::knock_out::BestOf;
 use super::match_state::{MatchState, match_state, result};
 use super::setup::{Format, NightSetup};
-use super::standings::{GameResult, PlacedBy, StandingsBasis, StandingsPlace};
+use super::standings::{GameResult, PlacedBy, StandingsBasis, StandingsPlace, TieBreak};
 use super::team::Team;
+use super::tie_breaks::PlayedTieBreak;
+use super::totals::{CardTotal, TeamCard};
 
 /// A round: the matches played at the same time.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +26,8 @@ pub struct RoundState {
     pub matches: Vec<MatchState>,
     /// The teams that sit out.
     pub out: Vec<Team>,
+    /// The team of a Swiss round that has a bye, which counts as a win once the round has begun.
+    pub bye: Option<Team>,
 }
 
 impl RoundState {
@@ -33,13 +41,18 @@ impl RoundState {
         self.matches.iter().any(|played| !played.games.is_empty())
     }
 
+    /// The team whose bye is a win.
+    pub fn won_bye(&self) -> Option<Team> {
+        self.bye.filter(|_| self.is_begun())
+    }
+
     /// Whether a match is in it.
     pub fn has(&self, key: &MatchKey) -> bool {
         self.matches.iter().any(|played| played.key == *key)
     }
 }
 
-/// A group and its standings; a progressive evening has one.
+/// A group and its standings; a progressive evening and a Swiss night have one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupState {
     /// Its teams, without those struck out.
@@ -59,6 +72,7 @@ pub struct State {
     pub teams: Vec<TeamEntry>,
     /// Players who wait to be drawn into a team.
     pub waiting: Vec<String>,
+    pub(super) hat: Hat,
     /// The groups; none before the start, and none of a knock-out.
     pub groups: Vec<GroupState>,
     /// The rounds so far and to come, as far as they are known, in order.
@@ -73,6 +87,18 @@ pub struct State {
     pub(super) unfinished: Vec<Team>,
     /// Those of them that had only the play-offs still to play.
     pub(super) passed_over: Vec<Team>,
+    /// By number; empty but on a Swiss night.
+    pub(super) wins_of_those_met: Vec<u16>,
+    /// The ties that are played out, or were.
+    pub(super) tie_breaks: Vec<PlayedTieBreak>,
+    /// What was entered of each card, by rounds.
+    pub(super) cards: BTreeMap<Team, TeamCard>,
+    /// What each of them comes to, which stands for the games of its team.
+    pub(super) totals: BTreeMap<Team, CardTotal>,
+    pub(super) are_totals_final: bool,
+    /// The clock set last, and whether it was not stopped.
+    pub(super) last_clock: Option<RoundClock>,
+    pub(super) is_timed: bool,
     is_started: bool,
 }
 
@@ -82,6 +108,7 @@ impl State {
             setup: facts.setup.clone(),
             teams: facts.teams.clone(),
             waiting: facts.waiting.clone(),
+            hat: facts.hat.clone(),
             groups: Vec::new(),
             rounds: Vec::new(),
             bracket: None,
@@ -89,6 +116,13 @@ impl State {
             runner_up: None,
             unfinished: Vec::new(),
             passed_over: Vec::new(),
+            wins_of_those_met: Vec::new(),
+            tie_breaks: Vec::new(),
+            cards: facts.cards.clone(),
+            totals: facts.totals.clone(),
+            are_totals_final: facts.are_totals_final,
+            last_clock: facts.last_clock,
+            is_timed: facts.is_timed,
             is_started: facts.is_started(),
         };
         if !state.is_started {
@@ -117,6 +151,8 @@ impl State {
                 state.take_bracket(bracket);
             }
             Format::Progressive { games } => state.play_progressive(facts, games),
+            Format::Swiss { rounds } => state.play_swiss(facts, rounds),
+            Format::Singles { rounds, .. } => state.play_singles(facts, rounds),
         }
         state.leave_bracket(facts);
         state
@@ -130,6 +166,7 @@ impl State {
                 number,
                 matches: matches.clone(),
                 out: Vec::new(),
+                bye: None,
             });
         }
         self.champion = bracket.finish.champion;
@@ -156,9 +193,12 @@ impl State {
         let results: Vec<GameResult> = self.matches().filter_map(result).collect();
         let left = facts.left.iter().copied();
         self.unfinished = left.filter(|team| facts.is_unfinished(*team)).collect();
-        let places = self.ranking(facts, &results).places(&teams);
-        let is_over = facts.seatings.len() >= usize::from(games)
-            && self.rounds.iter().all(RoundState::is_over);
+        if self.are_totals_final {
+            self.end_by_totals(facts);
+        }
+        let are_all_seated = facts.seatings.len() >= usize::from(games) || self.are_totals_final;
+        let is_over = are_all_seated && self.rounds.iter().all(RoundState::is_over);
+        let places = self.placed(facts, (&results, &[]), &teams, is_over);
         if is_over {
             (self.champion, self.runner_up) = first_two(&places);
         }
@@ -167,10 +207,11 @@ impl State {
             places,
             is_over,
         });
+        self.push_tie_breaks(facts);
     }
 
-    /// What the places of a group follow from. On a progressive evening who met whom was a matter of tables, so the
-    /// games among tied teams say nothing.
+    /// What the places of a group follow from, without byes. On a progressive evening and in singles not everyone meets
+    /// everyone, so the games among tied teams say nothing.
     pub(super) fn ranking<'a>(
         &'a self,
         facts: &'a NightFacts,
@@ -178,17 +219,24 @@ impl State {
     ) -> StandingsBasis<'a> {
         let advance = match facts.setup.format {
             Format::Groups { advance, .. } => advance,
-            Format::KnockOut { .. } | Format::Progressive { .. } => 0,
+            _ => 0,
         };
         StandingsBasis {
             games,
             rule: facts.setup.tie_rule,
             decisions: &facts.decisions,
+            tie_breaks: &self.tie_breaks,
+            totals: &self.totals,
             unfinished: &self.unfinished,
             passed_over: &self.passed_over,
             advance,
             left: &facts.left,
-            among_themselves: !matches!(facts.setup.format, Format::Progressive { .. }),
+            byes: &[],
+            tie_break: match facts.setup.format {
+                Format::Progressive { .. } | Format::Singles { .. } => TieBreak::Nothing,
+                Format::Swiss { .. } => TieBreak::WinsOfThoseMet(&self.wins_of_those_met),
+                _ => TieBreak::AmongThemselves,
+            },
         }
     }
 
@@ -199,41 +247,30 @@ impl State {
         number: u16,
         matches: Vec<MatchState>,
     ) {
-        let plays = |team: &Team| {
-            let mut matches = matches.iter();
-            matches.any(|played| played.key.teams.contains(team))
-        };
+        let sides = matches.iter().flat_map(|played| &played.sides);
+        let playing: BTreeSet<Team> = sides.flatten().copied().collect();
         // Where nobody is left to play, there is no round.
         if matches.is_empty() {
             return;
         }
         // Nobody sits out a round that had begun before they came.
         let is_here = |team: &Team| facts.team(*team).is_some_and(|entry| entry.since <= number);
-        let out = facts.present().filter(|team| is_here(team) && !plays(team));
+        let out = facts
+            .present()
+            .filter(|team| is_here(team) && !playing.contains(team));
         let out = out.collect();
         self.rounds.push(RoundState {
             stage,
             number,
             matches,
             out,
+            bye: None,
         });
     }
 
     /// Whether the night has started.
     pub const fn is_started(&self) -> bool {
         self.is_started
-    }
-
-    /// The group with the fewest teams that have not left, counted from 0: where a late team goes first. `None`
-    /// without groups.
-    pub fn smallest_group(&self) -> Option<u8> {
-        let here = |group: u8| {
-            let teams = self.teams.iter();
-            let here = teams.filter(|team| team.left.is_none() && team.group == Some(group));
-            here.count()
-        };
-        let groups = (0..).zip(&self.groups).map(|(number, _)| number);
-        groups.min_by_key(|number| here(*number))
     }
 
     /// Whether play-offs follow the groups.
@@ -249,6 +286,12 @@ impl State {
     /// The match of a key, if it is on.
     pub fn find(&self, key: &MatchKey) -> Option<&MatchState> {
         self.matches().find(|played| played.key == *key)
+    }
+
+    /// The teams of each side of a match, in the order of its key: one, but two or three players in singles.
+    pub fn sides(&self, of: &MatchKey) -> [Vec<Team>; 2] {
+        let found = self.find(of).map(|played| played.sides.clone());
+        found.unwrap_or_else(|| of.teams.map(|team| vec![team]))
     }
 
     /// A game of a match, if it is recorded.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A team of the night, counted from 0; a night has up to 64.
+/// A team of the night, counted from 0; a night has up to 64, and singles up to 128.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Team(pub u8);
 

@@ -10,6 +10,10 @@ use super::team::Team;
 impl NightFacts {
     /// Whether a team that left had a game of its group, or of the evening, still to play.
     pub fn is_unfinished(&self, team: Team) -> bool {
+        // After final totals nothing of the evening is left to play.
+        if self.are_totals_final {
+            return self.left_before_totals.contains(&team);
+        }
         match self.setup.format {
             Format::Groups { .. } => {
                 let is_struck = |team| {
@@ -34,7 +38,13 @@ impl NightFacts {
                 last.is_none_or(|seating| seating.teams().all(|seated| seated != team))
                     || tables.any(|key| self.gave_up(team, key))
             }
+            Format::Swiss { rounds } => {
+                let last = self.swiss.get(usize::from(rounds).saturating_sub(1));
+                last.is_none_or(|round| round.teams().all(|paired| paired != team))
+                    || self.lost_swiss_unplayed(team)
+            }
             Format::KnockOut { .. } => false,
+            Format::Singles { .. } => self.singles.gave_up.contains(&team),
         }
     }
 

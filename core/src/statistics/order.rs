@@ -50,7 +50,7 @@ impl SortBy {
 }
 
 /// Orders rows; equal ones stay in the order they are in, and those without the figure come last either way.
-pub fn sort(rows: &mut [StatisticsRow], by: SortBy, largest_first: bool) {
+pub fn sort(rows: &mut [&StatisticsRow], by: SortBy, largest_first: bool) {
     let turned = |order: Ordering| match largest_first {
         true => order.reverse(),
         false => order,
@@ -69,11 +69,13 @@ pub fn sort(rows: &mut [StatisticsRow], by: SortBy, largest_first: bool) {
 }
 
 impl Statistics {
-    /// The partners that won the largest part of their games, of those with [`ENOUGH_GAMES`].
+    /// The partners that won the largest part of their games, of those with [`ENOUGH_GAMES`]; `None` if others won
+    /// as many of as many.
     pub fn best_partners(&self) -> Option<&StatisticsRow> {
+        let part = |row: &StatisticsRow| SortBy::Won.figure(&row.figures);
         let all = self.partnerships.iter();
-        all.filter(|row| row.figures.ended() >= ENOUGH_GAMES && row.figures.won() > 0)
-            .rev()
-            .max_by_key(|row| SortBy::Won.figure(&row.figures))
+        let enough = all.filter(|row| row.figures.ended() >= ENOUGH_GAMES && row.figures.won() > 0);
+        let best = enough.clone().max_by_key(|row| part(row))?;
+        (enough.filter(|row| part(row) == part(best)).count() == 1).then_some(best)
     }
 }

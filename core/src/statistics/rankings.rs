@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
+use rustc_hash::FxHashMap;
 
-use crate::base::seats::name_key;
 use crate::night::ratings::{Rating, RatingPoints, Ratings};
+use crate::night::season::person_key;
 use crate::storage::persons::{Persons, spelled_alike};
 use crate::storage::saved::SavedNight;
+use crate::storage::starting::StartingRatings;
 
 /// A player's place in the power rankings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,40 +18,89 @@ pub struct RankedPlayer {
     pub name: String,
     /// Their rating now.
     pub rating: Rating,
-    /// Their points after each night they played, the first first; never empty.
+    /// The points they started with.
+    pub start: RatingPoints,
+    /// Their points after each night they played, the first first.
     pub course: Vec<RatingPoints>,
-    /// The day of the last night they played.
-    pub last: NaiveDate,
+    /// The day of the last night they played; `None` for one who only has a starting rating.
+    pub last: Option<NaiveDate>,
+    /// Whether they came with a rating.
+    pub has_start: bool,
 }
 
-/// Everyone who played, the strongest first. `nights` are in the order of their days; of copies of one
-/// night, as a link or two windows make them, only the one changed last counts.
-pub fn rankings(nights: &[SavedNight], persons: &Persons) -> Vec<RankedPlayer> {
-    let key = |name: &str| {
-        let person = persons.person(name);
-        name_key(person).unwrap_or_else(|| person.to_owned())
-    };
+impl RankedPlayer {
+    fn new(name: &str, rating: Rating, has_start: bool) -> Self {
+        Self {
+            name: name.to_owned(),
+            rating,
+            start: rating.points,
+            course: Vec::new(),
+            last: None,
+            has_start,
+        }
+    }
+
+    /// Whether too few games were played to say much of one who came without a rating.
+    pub const fn is_provisional(&self) -> bool {
+        !self.has_start && self.rating.is_provisional()
+    }
+
+    /// The place among all, from 1; players with the same points share one.
+    pub fn place(&self, all: &[Self]) -> usize {
+        let points = |player: &Self| player.rating.points.rounded();
+        let better = all.iter().filter(|other| points(other) > points(self));
+        better.count() + 1
+    }
+}
+
+/// Everyone who played or has a starting rating, the strongest first. `nights` are in the order of their days; of
+/// copies of one night, as a link or two windows make them, only the one changed last counts.
+pub fn rankings(
+    nights: &[SavedNight],
+    persons: &Persons,
+    starting: &StartingRatings,
+) -> Vec<RankedPlayer> {
+    let last = nights.iter().filter(|night| is_last_copy(night, nights));
+    rankings_over(last, starting, |name| persons.person(name).to_owned())
+}
+
+/// The same over some nights, each once; `person` gives the person of a name.
+pub fn rankings_over<'a>(
+    nights: impl Iterator<Item = &'a SavedNight>,
+    starting: &StartingRatings,
+    person: impl Fn(&str) -> String,
+) -> Vec<RankedPlayer> {
+    let mut number = numbers(&person);
     let mut ratings = Ratings::default();
-    let mut all: BTreeMap<String, RankedPlayer> = BTreeMap::new();
-    for night in nights.iter().filter(|night| is_last_copy(night, nights)) {
+    let mut all: BTreeMap<usize, RankedPlayer> = BTreeMap::new();
+    for start in starting.iter() {
+        let number = number(&start.name);
+        let rating = Rating {
+            points: start.rating(),
+            ..Rating::NEW
+        };
+        ratings.set(number, rating);
+        let name = person(&start.name);
+        all.insert(number, RankedPlayer::new(&name, rating, true));
+    }
+    for night in nights {
         let state = night.night.state();
-        ratings = ratings.after(&state.rated_games(key));
-        let games = state.matches().flat_map(|match_state| &match_state.games);
-        let played: BTreeMap<String, &str> = games
-            .flat_map(|game| game.players.iter().flatten())
-            .map(|name| (key(name), persons.person(name)))
-            .collect();
-        for (key, name) in played {
-            let rating = ratings.of(&key);
-            let mut course = all.remove(&key).map_or_else(Vec::new, |known| known.course);
-            course.push(rating.points);
-            let ranked = RankedPlayer {
-                name: name.to_owned(),
-                rating,
-                course,
-                last: state.setup.day,
-            };
-            all.insert(key, ranked);
+        let mut names: FxHashMap<&str, usize> = FxHashMap::default();
+        let played = state.rated_games(|name| *names.entry(name).or_insert_with(|| number(name)));
+        ratings = ratings.after(played);
+        // Of several spellings the last one by the alphabet.
+        let mut names: Vec<(&str, usize)> = names.into_iter().collect();
+        names.sort_unstable();
+        let played: BTreeMap<usize, &str> =
+            names.into_iter().map(|(name, of)| (of, name)).collect();
+        for (number, name) in played {
+            let (rating, name) = (ratings.of(number), person(name));
+            let new = || RankedPlayer::new(&name, Rating::NEW, false);
+            let ranked = all.entry(number).or_insert_with(new);
+            ranked.name.clone_from(&name);
+            ranked.rating = rating;
+            ranked.course.push(rating.points);
+            ranked.last = Some(state.setup.day);
         }
     }
     let mut all: Vec<RankedPlayer> = all.into_values().collect();
@@ -59,6 +110,60 @@ pub fn rankings(nights: &[SavedNight], persons: &Persons) -> Vec<RankedPlayer> {
         by_points.then_with(|| one.name.cmp(&other.name))
     });
     all
+}
+
+/// Something of each name, worked out once, because keys are slow to make and there are many games.
+pub(super) fn once<'a, T: Copy>(mut of: impl FnMut(&'a str) -> T) -> impl FnMut(&'a str) -> T {
+    let mut known: FxHashMap<&str, T> = FxHashMap::default();
+    move |name| *known.entry(name).or_insert_with(|| of(name))
+}
+
+/// The numbers of the persons of names, in the order in which they are first named.
+pub(super) fn numbers<'a>(person: impl Fn(&str) -> String) -> impl FnMut(&'a str) -> usize {
+    let mut known: BTreeMap<String, usize> = BTreeMap::new();
+    once(move |name| {
+        let next = known.len();
+        *known.entry(person_key(&person(name))).or_insert(next)
+    })
+}
+
+/// How strong teams are, by the power rankings.
+pub struct TeamStrengths<'a> {
+    persons: &'a Persons,
+    points: BTreeMap<String, RatingPoints>,
+}
+
+impl<'a> TeamStrengths<'a> {
+    /// By everyone who is ranked.
+    pub fn new(ranked: &[RankedPlayer], persons: &'a Persons) -> Self {
+        let points = ranked.iter().map(|player| {
+            let key = key_of(persons, &player.name);
+            (key, player.rating.points)
+        });
+        Self {
+            persons,
+            points: points.collect(),
+        }
+    }
+
+    /// Whether a player of this name is ranked.
+    pub fn knows(&self, name: &str) -> bool {
+        self.points.contains_key(&key_of(self.persons, name))
+    }
+
+    /// What the ratings of a team's players come to, in hundredths; who is not ranked counts as new.
+    pub fn of(&self, players: &[String]) -> i64 {
+        let points = players.iter().map(|name| {
+            let known = self.points.get(&key_of(self.persons, name));
+            known.copied().unwrap_or(RatingPoints::START).hundredths()
+        });
+        points.sum()
+    }
+}
+
+/// What a person of this name is known by.
+fn key_of(persons: &Persons, name: &str) -> String {
+    person_key(persons.person(name))
 }
 
 /// The night at which two persons both played, so that they cannot be one.

@@ -1,4 +1,4 @@
-//! What is stored under a key of its own and has a log: a game, a hall night.
+//! What is stored under a key of its own and has a log: a game, a hall night, a season.
 
 use std::fmt::Debug;
 
@@ -11,7 +11,8 @@ use crate::storage::library::{Library, Shelf};
 use crate::storage::saved::backup::{
     self, Backup, BackupLine, Changes, DocumentLine, FileDocument, FileItem, Restored,
 };
-use crate::storage::saved::{SavedGame, SavedNight, Unreadable};
+use crate::storage::saved::season::StampedSeasonEvent;
+use crate::storage::saved::{SavedGame, SavedNight, SavedSeason, Unreadable};
 
 /// Does something for each kind of document, in the order of a backup.
 #[macro_export]
@@ -19,6 +20,7 @@ macro_rules! for_each_kind {
     ($kind:ident => $what:expr) => {{
         $crate::for_each_kind!($kind = $crate::storage::saved::SavedGame => $what);
         $crate::for_each_kind!($kind = $crate::storage::saved::SavedNight => $what);
+        $crate::for_each_kind!($kind = $crate::storage::saved::SavedSeason => $what);
     }};
     ($kind:ident = $document:ty => $what:expr) => {{
         type $kind = $document;
@@ -32,7 +34,7 @@ pub trait Document: Clone + Debug + PartialEq + 'static {
     /// What its log holds.
     type Entry: Entry;
     /// What its shelf is ordered by.
-    type Order: Ord;
+    type SortKey: Ord;
     /// The prefix of its keys.
     const PREFIX: &'static str;
     /// The fields by which its text is known.
@@ -81,7 +83,7 @@ pub trait Document: Clone + Debug + PartialEq + 'static {
     /// Sets when it was last changed.
     fn set_changed(&mut self, at: DateTime<Utc>);
     /// Its place on the shelf.
-    fn order(&self) -> Self::Order;
+    fn order(&self) -> Self::SortKey;
     /// Its name; empty for none.
     fn name(&self) -> &str;
     /// Gives a copy its name.
@@ -96,6 +98,10 @@ pub trait Document: Clone + Debug + PartialEq + 'static {
     fn take_described(&mut self, _from: &Self) {}
     /// Stays the one that is here, which it continues.
     fn stay_as(&mut self, _ours: &Self) {}
+    /// Both copies in one, where each went on by itself and the steps of one stand beside those of the other.
+    fn joined(&self, _other: &Self) -> Option<Self> {
+        None
+    }
     /// Whether it tells less than the one that is here.
     fn is_less_than(&self, _ours: &Self) -> bool {
         false
@@ -192,7 +198,7 @@ macro_rules! of_its_fields {
 
 impl Document for SavedGame {
     type Entry = ledger::Stamped;
-    type Order = DateTime<Utc>;
+    type SortKey = DateTime<Utc>;
     const PREFIX: &'static str = "game-";
     const KNOWN_BY: &'static [&'static str] = &["setup", "id"];
     const CONTINUES_OTHERS: bool = true;
@@ -258,13 +264,13 @@ impl Document for SavedGame {
 
 impl Document for SavedNight {
     type Entry = night::StampedNightEvent;
-    type Order = (NaiveDate, DateTime<Utc>);
+    type SortKey = (NaiveDate, DateTime<Utc>);
     const PREFIX: &'static str = "night-";
     const KNOWN_BY: &'static [&'static str] = &["night"];
 
     of_its_fields!(nights, Night);
 
-    fn order(&self) -> Self::Order {
+    fn order(&self) -> Self::SortKey {
         (self.night.setup().day, self.created)
     }
 
@@ -288,6 +294,46 @@ impl Document for SavedNight {
     fn with_journal(&self, journal: Journal<Self::Entry>, _own: &Self) -> Option<Self> {
         Some(Self {
             night: self.night.with_journal(journal),
+            ..self.clone()
+        })
+    }
+}
+
+impl Document for SavedSeason {
+    type Entry = StampedSeasonEvent;
+    type SortKey = DateTime<Utc>;
+    const PREFIX: &'static str = "season-";
+    const KNOWN_BY: &'static [&'static str] = &["season"];
+
+    of_its_fields!(seasons, Season);
+
+    fn order(&self) -> DateTime<Utc> {
+        self.created
+    }
+
+    fn name(&self) -> &str {
+        self.name()
+    }
+
+    fn name_copy(&mut self, name: &str) {
+        self.give_name(name);
+    }
+
+    fn journal(&self) -> &Journal<Self::Entry> {
+        &self.journal
+    }
+
+    fn began_as(&self, other: &Self) -> bool {
+        self.first == other.first
+    }
+
+    fn joined(&self, other: &Self) -> Option<Self> {
+        self.began_as(other).then(|| self.with_steps_of(other))
+    }
+
+    fn with_journal(&self, journal: Journal<Self::Entry>, _own: &Self) -> Option<Self> {
+        Some(Self {
+            journal,
             ..self.clone()
         })
     }

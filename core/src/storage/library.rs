@@ -15,7 +15,7 @@ use crate::storage::document::Document;
 use crate::storage::saved::home_snapshot::Sources;
 use crate::storage::saved::night::NightMatch;
 use crate::storage::saved::{
-    self, AppData, MOST_REVISION, OwnPreset, SavedGame, SavedNight, Unreadable,
+    self, AppData, MOST_REVISION, OwnPreset, SavedGame, SavedNight, SavedSeason, Unreadable,
 };
 
 pub use self::shelf::Shelf;
@@ -40,6 +40,8 @@ pub struct Library {
     pub games: Shelf<SavedGame>,
     /// All hall nights, in the order of their days.
     pub nights: Shelf<SavedNight>,
+    /// All seasons, in the order in which they were begun.
+    pub seasons: Shelf<SavedSeason>,
     /// Names, presets, preferences, the last setup.
     pub app_data: AppData,
     /// The app data as last read from storage or written there.
@@ -299,13 +301,17 @@ impl Library {
     /// The keys and revisions of everything stored; `None` where a text could not be read,
     /// because home must report that first.
     pub fn sources(&self) -> Option<Sources> {
+        self.quarantined.is_empty().then(|| self.all_sources())
+    }
+
+    /// The keys and revisions of everything that could be read.
+    pub fn all_sources(&self) -> Sources {
         let app_data = (APP_DATA.to_owned(), self.app_data.revision);
         // Revision 0 was never saved.
         let app_data = Some(app_data).filter(|(_, revision)| *revision > 0);
         let mut all: Vec<_> = self.removed.iter().cloned().chain(app_data).collect();
         for_each_kind!(D => all.extend(D::shelf(self).revisions()));
-        let all = all.iter().map(|(key, revision)| (key.as_str(), *revision));
-        self.quarantined.is_empty().then(|| Sources::of(all))
+        Sources::of(all.iter().map(|(key, revision)| (key.as_str(), *revision)))
     }
 
     /// Whether any game is unfinished.
@@ -324,12 +330,20 @@ impl Library {
 }
 
 /// The open game and its standing.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct OpenGame {
     /// The game.
     pub game: SavedGame,
     /// Its standing.
     pub standing: Arc<Standing>,
+}
+
+/// The same version of the same game: each change raises its revision, and what is read anew has another standing.
+impl PartialEq for OpenGame {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.game.id, self.game.revision) == (&other.game.id, other.game.revision)
+            && Arc::ptr_eq(&self.standing, &other.standing)
+    }
 }
 
 impl OpenGame {

@@ -218,7 +218,7 @@ impl Persons {
 }
 
 /// Whether two names may be two spellings of one: Anne has a letter more than Ann, and in longer names one letter may
-/// be another, but not the first.
+/// be another, but not the first. Numbers tell names apart.
 pub fn spelled_alike(one: &str, other: &str) -> bool {
     let (one, other) = (plain_letters(one), plain_letters(other));
     let front = one.iter().zip(&other).take_while(|(a, b)| a == b).count();
@@ -229,7 +229,17 @@ pub fn spelled_alike(one: &str, other: &str) -> bool {
         0 => least >= 5,
         more => more == 1 && least >= 3,
     };
-    is_near && front > 0 && front + back + 1 >= most && one != other
+    let numbers = |name: &[char]| -> Vec<char> {
+        name.iter()
+            .copied()
+            .filter(|letter| letter.is_numeric())
+            .collect()
+    };
+    is_near
+        && numbers(&one) == numbers(&other)
+        && front > 0
+        && front + back + 1 >= most
+        && one != other
 }
 
 /// The known name that a name may be a misspelling of; `None` if it is known itself.
@@ -237,6 +247,21 @@ pub fn likely_spelling<'a>(name: &str, known: &'a [String]) -> Option<&'a String
     let is_known = known.iter().any(|other| same_name(other, name));
     let mut others = known.iter().filter(|_| !is_known);
     others.find(|other| spelled_alike(name, other))
+}
+
+/// The names of a list that may be misspelt, each with the known name, or the one before it in the list, that it may be.
+pub fn likely_spellings<'a>(
+    names: impl Iterator<Item = &'a String>,
+    known: &[String],
+) -> Vec<(String, String)> {
+    let mut known = known.to_vec();
+    let mut doubts = Vec::new();
+    for name in names {
+        let other = likely_spelling(name, &known);
+        doubts.extend(other.map(|other| (name.clone(), other.clone())));
+        known.push(name.clone());
+    }
+    doubts
 }
 
 fn plain_letters(name: &str) -> Vec<char> {

@@ -2,17 +2,17 @@
 
 mod unread;
 
-use super::sentence::{all, count, games, shortened};
+use super::sentence::{all, count, games, games_kept, shortened};
 use super::{capital, hand_word, marked, score, state};
 use crate::base::text_fold::isolate;
 use crate::ledger::{Event, Ledger};
 use crate::storage::document::Document;
 use crate::storage::persons::Joined;
+use crate::storage::saved::SavedGame;
 use crate::storage::saved::backup::{
-    AppDataLine, BackupLine, DocumentLine, FoundInFile, LineChoice, Plan, Relation, RulesLine,
-    RulesRelation, SecondCopy, Sum, common,
+    AppDataLine, BackupContents, BackupLine, DocumentLine, FoundInFile, LineChoice, Plan, Relation,
+    RulesLine, RulesRelation, Sum, common,
 };
-use crate::storage::saved::{SavedGame, SavedNight};
 
 pub use unread::{
     choose, column, column_name, game_played, left_out, not_a_backup, odd, odd_label, odd_name,
@@ -39,7 +39,14 @@ pub fn already(games: usize) -> String {
 pub fn relation(line: &BackupLine) -> String {
     let relation = match line {
         BackupLine::Game(line) => with_found(&game_relation(line), line.found),
-        BackupLine::Night(line) => with_found(night_relation(&line.relation), line.found),
+        BackupLine::Night(line) => {
+            let relation = whole_relation(&line.relation, "The file continues this night.");
+            with_found(relation, line.found)
+        }
+        BackupLine::Season(line) => {
+            let relation = whole_relation(&line.relation, "The file has more of this season.");
+            with_found(relation, line.found)
+        }
         BackupLine::Rules(RulesLine { relation, .. }) => match relation {
             RulesRelation::New => String::new(),
             RulesRelation::Same => "Same as here.".to_owned(),
@@ -68,11 +75,11 @@ fn with_found(relation: &str, found: FoundInFile) -> String {
     format!("{relation} {found}").trim().to_owned()
 }
 
-const fn night_relation(relation: &Relation<SavedNight>) -> &'static str {
+const fn whole_relation<D>(relation: &Relation<D>, goes_on: &'static str) -> &'static str {
     match relation {
         Relation::New => "",
         Relation::Deleted(_) => "You deleted it here.",
-        Relation::GoesOn(_) => "The file continues this night.",
+        Relation::GoesOn(_) => goes_on,
         Relation::Forked(..) => "Both copies have changed.",
         Relation::Same(_)
         | Relation::SameTotals(_)
@@ -178,25 +185,33 @@ fn beyond(game: &SavedGame, events: Option<usize>) -> String {
 }
 
 /// What there is to back up: `On this phone: 12 games and 2 sets of your own rules.`
-pub fn on_this_phone(games: usize, nights: usize, rules: usize) -> String {
-    match (games, nights, rules) {
-        (0, 0, 0) => "No games yet, so there’s nothing to back up.".to_owned(),
-        _ => format!("On this phone: {}.", holds(games, nights, rules)),
+pub fn on_this_phone(contents: BackupContents) -> String {
+    match contents.is_empty() {
+        true => "No games yet, so there’s nothing to back up.".to_owned(),
+        false => format!("On this phone: {}.", holds(contents)),
     }
 }
 
 /// The contents: `12 games, 1 hall night and 2 sets of your own rules`.
-pub fn holds(games: usize, nights: usize, rules: usize) -> String {
-    let games = match (games, nights) {
+pub fn holds(contents: BackupContents) -> String {
+    let BackupContents {
+        games,
+        unstarted,
+        nights,
+        seasons,
+        rules,
+    } = contents;
+    let games = match (games, nights + seasons) {
         (0, 0) => Some("no games".to_owned()),
         (0, _) => None,
-        (games, _) => Some(self::games(games)),
+        _ => Some(games_kept(games, unstarted)),
     };
-    let nights = (nights > 0).then(|| count(nights, "hall night", "hall nights"));
-    let rules =
-        (rules > 0).then(|| count(rules, "set of your own rules", "sets of your own rules"));
-    let parts: Vec<String> = [games, nights, rules].into_iter().flatten().collect();
-    all(&parts)
+    let some = |number: usize, one, many| (number > 0).then(|| count(number, one, many));
+    let nights = some(nights, "hall night", "hall nights");
+    let seasons = some(seasons, "season", "seasons");
+    let rules = some(rules, "set of your own rules", "sets of your own rules");
+    let parts = [games, nights, seasons, rules].into_iter().flatten();
+    all(&parts.collect::<Vec<_>>())
 }
 
 /// The state of a game: `Ann & Bob 23, Cara & Dev 19; not finished, hand 6`.
@@ -211,6 +226,8 @@ pub fn app_data(line: &AppDataLine) -> String {
     let pair = |names: &Joined| format!("{} and {}", isolate(&names.name), isolate(&names.person));
     let joined: Vec<String> = line.joined.iter().map(pair).collect();
     let joined = (!joined.is_empty()).then(|| format!("Same person: {}.", joined.join("; ")));
+    let starting = line.starting.len();
+    let starting = (starting > 0).then(|| count(starting, "starting rating.", "starting ratings."));
     let names = line.names.join(", ");
     let names = (!names.is_empty()).then(|| format!("Player names: {names}."));
     let setup = line.setup.as_ref();
@@ -221,7 +238,9 @@ pub fn app_data(line: &AppDataLine) -> String {
         let links = count(line.live.len(), "live link", "live links");
         format!("{links}: this phone keeps score for followers.")
     });
-    let all = [joined, names, setup, open, live].into_iter().flatten();
+    let all = [joined, starting, names, setup, open, live]
+        .into_iter()
+        .flatten();
     let all: Vec<String> = all.collect();
     all.join(" ")
 }
@@ -233,10 +252,11 @@ pub const fn choice(line: &BackupLine, choice: LineChoice) -> &'static str {
             Relation::GoesOn(_) => "Add the new hands",
             _ => "Add it",
         },
-        (LineChoice::Take, BackupLine::Night(_)) => "Add it",
+        (LineChoice::Take, BackupLine::Night(_) | BackupLine::Season(_)) => "Add it",
         (LineChoice::Take, _) => "Add them",
         (LineChoice::Leave, BackupLine::Game(line)) => leave(&line.relation),
         (LineChoice::Leave, BackupLine::Night(line)) => leave(&line.relation),
+        (LineChoice::Leave, BackupLine::Season(line)) => leave(&line.relation),
         (LineChoice::Leave, _) => "Skip them",
         (LineChoice::KeepBoth, _) => "Keep both",
         (LineChoice::Replace, _) => "Replace",
@@ -266,14 +286,9 @@ pub fn does(line: &BackupLine, choice: LineChoice) -> String {
                 format!("Added to the game here: {more}.")
             })
         }
-        (LineChoice::KeepBoth, BackupLine::Game(line)) => match &line.relation {
-            Relation::Forked(_, beside) => added_as(beside),
-            _ => String::new(),
-        },
-        (LineChoice::KeepBoth, BackupLine::Night(line)) => match &line.relation {
-            Relation::Forked(_, beside) => added_as(beside),
-            _ => String::new(),
-        },
+        (LineChoice::KeepBoth, BackupLine::Game(line)) => added_beside(&line.relation),
+        (LineChoice::KeepBoth, BackupLine::Night(line)) => added_beside(&line.relation),
+        (LineChoice::KeepBoth, BackupLine::Season(line)) => added_beside(&line.relation),
         (LineChoice::KeepBoth, BackupLine::Rules(RulesLine { rules, .. })) => {
             format!("Added as “{}”.", shortened(&rules.name))
         }
@@ -284,7 +299,10 @@ pub fn does(line: &BackupLine, choice: LineChoice) -> String {
     }
 }
 
-fn added_as(beside: &SecondCopy) -> String {
+fn added_beside<D>(relation: &Relation<D>) -> String {
+    let Relation::Forked(_, beside) = relation else {
+        return String::new();
+    };
     let name = shortened(&beside.name);
     format!("Yours stays; the file’s copy is added as “{name}”.")
 }
@@ -312,6 +330,7 @@ fn summed(sum: &Sum, will: &str) -> String {
         (sum.replaced, game, "replaced"),
         (sum.back, game, "restored"),
         (sum.nights, ("hall night", "hall nights"), "saved"),
+        (sum.seasons, ("season", "seasons"), "saved"),
         (sum.rules, ("set of rules", "sets of rules"), "added"),
         (sum.names, ("name", "names"), "merged with another"),
         (sum.live, ("live link", "live links"), "added"),

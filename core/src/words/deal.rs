@@ -6,9 +6,12 @@ use super::{
     units,
 };
 use crate::base::house::choices::{Misdeal, MisdealUntil};
+use crate::base::seats::Side;
 use crate::games::hand::{Contract, Fault, Hand, Won};
 use crate::games::{Moment, Note, Rules, Worth};
-use crate::ledger::{AcceptedRuling, Cost, Deal, Dealt, Fate, Ledger, Penalty, Standing, name_of};
+use crate::ledger::{
+    AcceptedRuling, Cost, Deal, Dealt, Fate, Ledger, Penalty, Standing, name_of, side_name_of,
+};
 
 /// A contract, with the players by seat: `Bob bid 20 in spades`.
 pub fn contract(players: &[String], contract: &Contract) -> String {
@@ -46,13 +49,10 @@ pub fn worth(ledger: &Ledger, contract: &Contract) -> Option<String> {
 }
 
 /// A deal in a few words: `Bob bid 20`, `Misdeal`, `3–2`.
-pub fn deal(deal: &Deal) -> String {
+pub fn deal(rules: &dyn Rules, deal: &Deal) -> String {
     match &deal.what {
         Dealt::Hand(Hand::Bid(hand)) => contract(&deal.players, &hand.contract),
-        Dealt::Hand(Hand::Turned(hand)) => {
-            let tricks = hand.tricks.values().iter().map(ToString::to_string);
-            tricks.collect::<Vec<_>>().join("–")
-        }
+        Dealt::Hand(Hand::Turned(hand)) => shares(rules, deal, |side| hand.tricks[side]),
         Dealt::Hand(Hand::Pot(hand)) => {
             let stayed = hand
                 .shares
@@ -69,6 +69,26 @@ pub fn deal(deal: &Deal) -> String {
         Dealt::PassedOut => "All passed".to_owned(),
         Dealt::Redealt { .. } => "Redealt".to_owned(),
     }
+}
+
+/// What each of two sides took: `4–2`. Of more sides nobody knows the order: those that took something, with their
+/// names: `Ann 3, Dev 2`.
+pub(super) fn shares(rules: &dyn Rules, deal: &Deal, took: impl Fn(Side) -> u8) -> String {
+    let all: Vec<(Side, u8)> = rules
+        .layout()
+        .sides()
+        .map(|side| (side, took(side)))
+        .collect();
+    if let [(_, one), (_, other)] = all[..] {
+        return format!("{one}–{other}");
+    }
+    let nobody = all.iter().all(|(_, took)| *took == 0);
+    let some = all.iter().filter(|(_, took)| *took > 0 || nobody);
+    let each = some.map(|(side, took)| {
+        let name = side_name_of(&deal.players, rules.layout(), *side);
+        format!("{name} {took}")
+    });
+    each.collect::<Vec<_>>().join(", ")
 }
 
 /// Who deals after a misdeal, in a few words; `second` is another one by the same dealer.
@@ -113,7 +133,7 @@ pub fn after_unplayed(rules: &dyn Rules, unplayed: &Deal) -> &'static str {
 pub fn no_score(rules: &dyn Rules, unplayed: &Deal) -> String {
     format!(
         "{}: no score, and {}.",
-        deal(unplayed),
+        deal(rules, unplayed),
         after_unplayed(rules, unplayed)
     )
 }
@@ -122,7 +142,6 @@ pub fn no_score(rules: &dyn Rules, unplayed: &Deal) -> String {
 pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     let open = standing.open.as_ref();
     let applies = |note: &&Note| match note.when {
-        Moment::FirstDeal => open.is_none() && standing.deals.is_empty(),
         Moment::Deal => open.is_none(),
         Moment::Play => open.is_some(),
         Moment::Bagged => open.is_some_and(|open| open.won == Won::Bagged),
@@ -206,7 +225,7 @@ fn accepted_ruling(
         }
     });
     // The clauses stand behind “Why?”.
-    format!("Ruling: {}{}", ruled.sentence(), cost.unwrap_or_default())
+    format!("Ruling: {}{}", ruled.says.text, cost.unwrap_or_default())
 }
 
 /// Why a deal does not count.

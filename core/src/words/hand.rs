@@ -1,11 +1,12 @@
 //! Sentences about a hand's result and each side's total.
 
-use super::sentence::{alone, fill};
+use super::deal::shares;
+use super::sentence::{alone, fill, taken};
 use super::{bid, change, changed_to, number, side_then, took};
 use crate::base::house::ClauseId;
 use crate::base::seats::Side;
-use crate::games::hand::Hand;
-use crate::games::{BidOutcome, Part, ScoreLine};
+use crate::games::hand::{Called, Hand};
+use crate::games::{BidOutcome, ScoreLine, ScorePart};
 use crate::ledger::{Deal, Dealt, Ledger};
 
 /// The result of a hand: `20 made with 4 books`, `Ann takes the pot of 13`.
@@ -19,7 +20,7 @@ pub fn headline(ledger: &Ledger, deal: &Deal, hand: &Hand) -> String {
         Hand::Bid(hand) => {
             let line = deal.lines[ledger.rules().layout().side_of(hand.contract.seat)];
             let bid = bid(hand.contract.bid);
-            let took = took(ledger, line.took);
+            let took = taken(ledger, line.took);
             match line.why.bid {
                 BidOutcome::Made => format!("{bid} made with {took}"),
                 BidOutcome::Set => format!("{bid} set with {took}"),
@@ -73,6 +74,19 @@ fn best_of(
     format!("{}: {}", names.join(", "), say(most))
 }
 
+/// The called partner who helped, if one did (A7).
+pub fn partner(ledger: &Ledger, deal: &Deal) -> Option<String> {
+    Some(side_of(ledger, deal, deal.helped()?.partner))
+}
+
+/// The points that the called partner added to the bid (A7).
+fn help(deal: &Deal) -> u8 {
+    deal.helped().map_or(0, |called| match called.points {
+        Called::WHOLE_HAND => deal.lines[called.partner].took,
+        points => points,
+    })
+}
+
 /// A sentence of a game about one side of a hand.
 fn filled(
     ledger: &Ledger,
@@ -87,14 +101,20 @@ fn filled(
     let needs = needs.map_or_else(String::new, |needs| needs.to_string());
     let bid = contract.map(|contract| bid(contract.bid));
     let pot = deal.pot_result.as_ref();
+    let worth = line.points + deal.fined(of);
     fill(
         says,
         alone(ledger, of),
         &[
             ("name", &side_of(ledger, deal, of)),
             ("bid", &bid.unwrap_or_default()),
-            ("took", &took(ledger, line.took)),
+            ("partner", &partner(ledger, deal).unwrap_or_default()),
+            ("took", &taken(ledger, line.took)),
+            ("help", &took(ledger, help(deal))),
+            ("both", &took(ledger, line.took + help(deal))),
             ("needs", &needs),
+            ("worth", &number(worth)),
+            ("cost", &number(-worth)),
             ("pot", &pot.map(|pot| number(pot.pot)).unwrap_or_default()),
             (
                 "taken",
@@ -103,6 +123,18 @@ fn filled(
             ),
         ],
     )
+}
+
+/// The rule that decided what a side scored, and its clause.
+pub fn rule(ledger: &Ledger, deal: &Deal, of: Side) -> Option<(String, ClauseId)> {
+    let line = deal.lines[of];
+    match &deal.what {
+        Dealt::Hand(hand) => Some((
+            filled(ledger, deal, hand, of, line, line.why.rule),
+            line.why.clause?,
+        )),
+        Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => None,
+    }
 }
 
 /// The explanation of a side's total after a deal, and its clause.
@@ -121,7 +153,7 @@ pub fn line(ledger: &Ledger, deal: &Deal, of: Side) -> (String, Option<ClauseId>
     };
     let sentence = if line.why.is_absent() {
         format!("{says}, at {}.", number(before))
-    } else if line.why.part == Part::NotScored {
+    } else if line.why.part == ScorePart::NotScored {
         format!("{says}.")
     } else {
         let pot_result = pot_result(deal, of);
@@ -155,12 +187,7 @@ fn pot_result(deal: &Deal, of: Side) -> String {
     }
 }
 
-/// The tricks of each side: `4–2`.
-pub fn split(deal: &Deal) -> String {
-    let took: Vec<String> = deal
-        .lines
-        .iter()
-        .map(|(_, line)| line.took.to_string())
-        .collect();
-    took.join("–")
+/// What each side took, as it counts: `4–2`, `Ann 15, Dev 10`.
+pub fn split(ledger: &Ledger, deal: &Deal) -> String {
+    shares(ledger.rules(), deal, |side| deal.lines[side].took)
 }

@@ -6,7 +6,6 @@ use crate::games::Hint;
 /// A hint in a sentence.
 pub fn hint(hint: Hint) -> String {
     let says = match hint {
-        Hint::FirstJackDeals => "First jack deals.",
         Hint::Kitty(0) => "No kitty.",
         Hint::Kitty(1) => "1 card in the kitty.",
         Hint::Kitty(cards) => return format!("{cards} cards in the kitty."),
@@ -22,7 +21,7 @@ pub fn hint(hint: Hint) -> String {
         Hint::Kaibosher(KaiboshPartner::Plays) => "The kaibosher leads; the partner plays.",
         Hint::FiveCards => "Five cards each; the next card is turned for trump.",
         Hint::AceRobs => {
-            "The ace of trumps may rob or must be declared; otherwise it ranks lowest."
+            "Holding the ace of trumps, take the turned card or say so; else it ranks lowest."
         }
         Hint::TurnedCard => {
             "The dealer’s last card is turned for trump and stays in the dealer’s hand."

@@ -21,8 +21,7 @@ pub const DELETED: &str = "Rules deleted.";
 pub const RESTORED: &str = "Rules restored.";
 
 /// No rules are saved.
-pub const NONE: &str =
-    "No saved rules yet. Change what your table does differently, and save it under a name.";
+pub const NONE: &str = "No saved rules yet. Make your own, or open any below and change what your table does differently.";
 
 /// Leads to where rules are made.
 pub const MAKE: &str = "Make our rules";

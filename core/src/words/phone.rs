@@ -24,14 +24,14 @@ pub const UNPROTECTED: Notice = (
     "It may clear your scores when space runs out. Save a backup now and then; Fives can read it on any phone.",
 );
 
-/// Why to save a backup now; some browsers clear what is not visited for a week.
+/// Why to save a backup after an evening; some browsers clear what is not visited for a week.
 pub const fn save_a_backup(cleared_weekly: bool) -> Notice {
     let why = match cleared_weekly {
         true => {
             "This browser clears saved data after a week without a visit. Save a backup, or add Fives to your Home Screen, where data stays."
         }
         false => {
-            "Your browser couldn’t guarantee storage, and there are new scores since your last backup."
+            "Your latest scores are on this phone alone. Save them somewhere else too, like your email or the cloud."
         }
     };
     ("Save a backup", why)
@@ -224,3 +224,11 @@ pub const PICTURE_SAVED: &str = "Picture saved to your downloads.";
 
 /// A picture could not be made.
 pub const NO_PICTURE: &str = "Couldn’t make the picture. Share the text instead.";
+
+/// The version of the app, with the hash of its build if it has one.
+pub fn version(version: &str, build: Option<&str>) -> String {
+    match build {
+        Some(build) => format!("Fives {version}, build {build}"),
+        None => format!("Fives {version}"),
+    }
+}

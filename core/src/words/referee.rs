@@ -14,8 +14,10 @@ mod statement;
 mod total;
 mod trick;
 
-pub use bidding::{BarredBid, BidChange, BidReason, Bidders, HeldBid, THROW_IN};
-pub use hand::{Evidence, HandFinding, HandWords, LeadOutOfTurn, no_renege};
+pub use bidding::{Against, BarredBid, BidChange, BidReason, Bidders, HeldBid, THROW_IN};
+pub use hand::{
+    Evidence, HandFinding, HandWords, LEGAL_SO_FAR, LeadOutOfTurn, NO_RENEGE, NO_RENEGE_SO_FAR,
+};
 pub use held::{HeldKind, Suited, Which, held};
 pub use misdeal::misdealt;
 pub use plays::{allowed, following, named, ranked, refused};

@@ -32,17 +32,19 @@ pub fn place(layout: Layout, seat: Seat) -> String {
     place.to_owned()
 }
 
-/// Who has the button of the dealer.
-pub fn deals(name: &str) -> String {
-    format!("{name} deals")
+/// Who has the button of the dealer; a seat without a name is called as the game will call it.
+pub fn deals(seat: Seat, name: &str) -> String {
+    match name.trim() {
+        "" if seat == Seat(0) => "You deal".to_owned(),
+        "" => format!("{} deals", seat.called()),
+        name => format!("{name} deals"),
+    }
 }
 
 /// What a tap on a seat does, and what a seat without a name is called.
 pub fn seats_help(has_unnamed: bool) -> &'static str {
     match has_unnamed {
-        true => {
-            "Tap a dot to change who deals first. A seat without a name is called Player 1, Player 2 and so on, clockwise."
-        }
+        true => "Tap a dot to change who deals first. Empty seats become Player 1, 2 …",
         false => "Tap a dot to change who deals first.",
     }
 }

@@ -116,6 +116,16 @@ pub fn games(games: usize) -> String {
     count(games, "game", "games")
 }
 
+/// The games that are kept: `1 game`, `10 games (3 not started)`.
+pub fn games_kept(games: usize, unstarted: usize) -> String {
+    let all = self::games(games);
+    match unstarted {
+        0 => all,
+        _ if unstarted == games => format!("{all} (not started)"),
+        _ => format!("{all} ({unstarted} not started)"),
+    }
+}
+
 /// The name of a suit.
 pub const fn suit(suit: Suit) -> &'static str {
     match suit {
@@ -138,11 +148,11 @@ pub const fn family(family: Family) -> &'static str {
 /// Why some cards in the order of trumps have a frame (P4).
 pub const fn framed(renege: Renege) -> Option<&'static str> {
     match renege {
-        Renege::Led => Some("Framed cards may be held back from a lower trump."),
+        Renege::Led => Some("You may hold back a framed card from a lower trump."),
         Renege::HighestPlayed => {
-            Some("Framed cards may be held back while all trumps played are lower.")
+            Some("You may hold back a framed card while all trumps played are lower.")
         }
-        Renege::FiveOnly => Some("The framed 5 may be held back from a lower trump."),
+        Renege::FiveOnly => Some("You may hold back the framed 5 from a lower trump."),
         Renege::Off => None,
     }
 }
@@ -162,6 +172,19 @@ pub fn sides(ledger: &Ledger) -> Vec<String> {
 pub fn side_then(ledger: &Ledger, players: &[String], side: Side) -> String {
     side_name_of(players, ledger.rules().layout(), side)
 }
+
+/// The name of a side, with no line break inside a short name: `Player 1 & Player 3`.
+pub(super) fn unbroken(side: &str) -> String {
+    let whole = |name: &str| match name.chars().count() > LONGEST_UNBROKEN {
+        true => name.to_owned(),
+        false => name.replace(' ', "\u{a0}"),
+    };
+    let names: Vec<String> = side.split(" & ").map(whole).collect();
+    names.join(" & ")
+}
+
+/// The longest name that has room on one line everywhere, in characters.
+const LONGEST_UNBROKEN: usize = 12;
 
 /// A number of tricks in the table's word: `no books`, `1 book`, `4 books`.
 pub fn tricks(ledger: &Ledger, count: u8) -> String {
@@ -184,6 +207,16 @@ pub fn of_tricks(says: &'static str, (one, many): Noun) -> String {
 pub fn took(ledger: &Ledger, count: u8) -> String {
     let noun = ledger.setup().game().map(|game| game.counted);
     counted(count, noun.unwrap_or(("trick", "tricks")))
+}
+
+/// What a side took: `4 books`; with the highest trump among the five tricks, `all 6 books` (C6).
+pub(super) fn taken(ledger: &Ledger, count: u8) -> String {
+    let says = took(ledger, count);
+    let highest = ledger.setup().game().and_then(|game| game.highest);
+    match count > ledger.rules().table().record.tricks() && highest == Some(Highest::Trick) {
+        true => format!("all {says}"),
+        false => says,
+    }
 }
 
 /// A number in the unit the game scores: `5 points`, `5 books`.

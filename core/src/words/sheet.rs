@@ -38,6 +38,9 @@ pub fn in_force(game: &Game, house: &House) -> Vec<InForce> {
         .collect()
 }
 
+/// Rules that differ in nothing.
+pub const STANDARD_RULES: &str = "Standard rules";
+
 /// The rules that differ from the standard ones: the first two by name, and how many more.
 pub fn changed_rules(changed: &[Difference]) -> String {
     let line = |change: &Difference| match &change.ours {
@@ -50,7 +53,7 @@ pub fn changed_rules(changed: &[Difference]) -> String {
     };
     let mut lines: Vec<String> = changed.iter().take(2).map(line).collect();
     match changed.len() {
-        0 => return "Standard rules".to_owned(),
+        0 => return STANDARD_RULES.to_owned(),
         1 | 2 => {}
         all => lines.push(format!("{} more", all - 2)),
     }
@@ -87,10 +90,12 @@ pub fn sheet(game: &Game, title: &str, house: &House) -> String {
         format!("{}: {} ({}){changed}", rule.label, rule.value, rule.clause)
     });
     let lines: Vec<String> = lines.collect();
+    let name = match title == game.name {
+        true => title.to_owned(),
+        false => format!("{}, {}", game.name, isolate(title)),
+    };
     format!(
-        "{}, {}: how we play\n{}\n* differs from the standard rules",
-        game.name,
-        isolate(title),
+        "{name}: how we play\n{}\n* differs from the standard rules",
         lines.join("\n")
     )
 }

@@ -14,7 +14,7 @@ use crate::games::ScoreLine;
 use crate::games::hand::{BestTrump, Hand};
 use crate::ledger::{Adjusted, Deal, Dealt, Ledger, RosterChange, RosterMove, Standing};
 use crate::storage::saved::SavedGame;
-use crate::storage::saved::csv::{Cell, CsvTable};
+use crate::storage::saved::csv::{CsvCell, CsvTable};
 use crate::storage::saved::csv_import::{
     BACK, DRAW, HOME, JOINED, PLACE, RESULT, RUNNING, WINNER, WON,
 };
@@ -43,13 +43,13 @@ pub fn of_a_game(titled: Titled<'_>) -> String {
     let ledger = &titled.game.ledger;
     let noun = tricks(ledger);
     let headings = OF_A_GAME.into_iter().chain(OF_A_DEAL);
-    let mut headings: Vec<Cell> = headings.map(Cell::from).collect();
+    let mut headings: Vec<CsvCell> = headings.map(CsvCell::from).collect();
     for of in ledger.rules().layout().sides() {
         let name = side(ledger, of);
         let columns = noun.into_iter().chain(["points", "total"]);
         headings.extend(columns.map(|column| format!("{name}: {column}").into()));
     }
-    headings.extend(OUTCOME.map(Cell::from));
+    headings.extend(OUTCOME.map(CsvCell::from));
     headings.push(PLACE.into());
     let mut table = CsvTable::new(headings);
     let (of_the_game, place) = titled.of_a_game(ledger.players());
@@ -76,7 +76,7 @@ pub fn of_all_games<'a>(games: impl IntoIterator<Item = Titled<'a>>) -> String {
         .chain(of_a_side)
         .chain(OUTCOME)
         .chain([PLACE]);
-    let mut table = CsvTable::new(headings.map(Cell::from));
+    let mut table = CsvTable::new(headings.map(CsvCell::from));
     for titled in games {
         let ledger = &titled.game.ledger;
         let standing = ledger.standing();
@@ -120,7 +120,7 @@ pub struct Titled<'a> {
 impl Titled<'_> {
     /// The cells of the game, and that of its place. The winner is written like the headings of the totals, with
     /// the names of these `players`.
-    fn of_a_game(&self, players: &[String]) -> ([Cell; 5], Cell) {
+    fn of_a_game(&self, players: &[String]) -> ([CsvCell; 5], CsvCell) {
         let ledger = &self.game.ledger;
         let kind = ledger.game().map_or("", |game| game.name);
         let end = ledger.standing().end;
@@ -145,18 +145,18 @@ impl Titled<'_> {
 /// A row: a deal, or what came between two: the starting score, points by agreement, players who join and leave.
 struct SpreadsheetRow {
     /// The cells before the sides.
-    before: [Cell; 9],
+    before: [CsvCell; 9],
     sides: Vec<OfSide>,
     /// The only side with a row in the table of all games; `None` for all sides.
     only: Option<Side>,
     /// The cells after them.
-    after: [Cell; 2],
+    after: [CsvCell; 2],
 }
 
 /// What a row has of a side.
 struct OfSide {
     name: String,
-    taken: Cell,
+    taken: CsvCell,
     /// The points; `None` for none.
     points: Option<i32>,
     /// The total; `None` for players who join later.
@@ -237,14 +237,14 @@ impl Between<'_> {
         points: impl Fn(Side) -> Option<i32>,
         why: String,
     ) -> SpreadsheetRow {
-        let mut before = [const { Cell::Empty }; 9];
+        let mut before = [const { CsvCell::Empty }; 9];
         before[0] = self.after.into();
         before[2] = what.into();
         before[3] = counts.into();
         let sides = self.ledger.rules().layout().sides().zip(&self.totals);
         let sides = sides.map(|(side, total)| OfSide {
             name: side_then(self.ledger, &self.players, side),
-            taken: Cell::Empty,
+            taken: CsvCell::Empty,
             points: points(side),
             total: *total,
         });
@@ -252,7 +252,7 @@ impl Between<'_> {
             before,
             sides: sides.collect(),
             only: None,
-            after: [why.into(), Cell::Empty],
+            after: [why.into(), CsvCell::Empty],
         }
     }
 
@@ -324,7 +324,7 @@ fn points(line: &ScoreLine) -> Option<i32> {
     (!line.why.is_away()).then_some(line.points)
 }
 
-fn taken(deal: &Deal, of: Side) -> Cell {
+fn taken(deal: &Deal, of: Side) -> CsvCell {
     let tricks = match &deal.what {
         Dealt::Hand(hand) => hand.tricks(of),
         Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => None,
@@ -332,7 +332,7 @@ fn taken(deal: &Deal, of: Side) -> Cell {
     tricks.map(i32::from).into()
 }
 
-fn of_a_deal(ledger: &Ledger, at: usize, deal: &Deal) -> [Cell; 9] {
+fn of_a_deal(ledger: &Ledger, at: usize, deal: &Deal) -> [CsvCell; 9] {
     let hand = match &deal.what {
         Dealt::Hand(hand) => Some(hand),
         Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => None,
@@ -340,7 +340,7 @@ fn of_a_deal(ledger: &Ledger, at: usize, deal: &Deal) -> [Cell; 9] {
     let contract = deal.what.contract();
     let bid = contract.map(|contract| match contract.bid {
         Bid::Number(number) => i32::from(number).into(),
-        named => Cell::from(super::bid(named)),
+        named => CsvCell::from(super::bid(named)),
     });
     let trump = hand.and_then(|hand| hand.trump());
     [
@@ -348,12 +348,12 @@ fn of_a_deal(ledger: &Ledger, at: usize, deal: &Deal) -> [Cell; 9] {
         deal.number.into(),
         match hand {
             Some(_) => super::hand_title(ledger).into(),
-            None => what(deal).into(),
+            None => what(ledger.rules(), deal).into(),
         },
         fate(deal).unwrap_or("Yes").into(),
         deal.name(deal.dealer).into(),
         contract.map(|contract| deal.name(contract.seat)).into(),
-        bid.unwrap_or(Cell::Empty),
+        bid.unwrap_or(CsvCell::Empty),
         trump.map(suit).into(),
         hand.and_then(Hand::best_trump)
             .map(|best| match best {
@@ -364,7 +364,7 @@ fn of_a_deal(ledger: &Ledger, at: usize, deal: &Deal) -> [Cell; 9] {
     ]
 }
 
-fn outcome(ledger: &Ledger, deal: &Deal) -> [Cell; 2] {
+fn outcome(ledger: &Ledger, deal: &Deal) -> [CsvCell; 2] {
     let outcome = match &deal.what {
         Dealt::Hand(hand) => Some(headline(ledger, deal, hand)),
         Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => None,

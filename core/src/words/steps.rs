@@ -1,10 +1,11 @@
 //! Sentences about undo, redo and misdeals.
 
+use super::sentence::taken;
 use super::{bid, change, count, hand_word, moved, side, suit};
 use crate::base::seats::Side;
 use crate::base::text_fold::isolate;
-use crate::games::RecordKind;
 use crate::games::hand::{BestTrump, Contract, Won};
+use crate::games::{Highest, RecordKind};
 use crate::ledger::{
     Command, Dealt, Described, Did, Draft, Event, Helped, Ledger, SideAnswer, name_of,
 };
@@ -171,11 +172,25 @@ fn answer(ledger: &Ledger, without: &Draft, with: &Draft) -> String {
         let name = super::side(ledger, side);
         format!("{name}’s")
     };
+    // All five books are one more with the highest trump, which is among them (C6).
+    let all = ledger.rules().table().record.tricks();
+    let highest = ledger.setup().game().and_then(|game| game.highest);
+    if let Some((side, SideAnswer::Took(number))) = given
+        && highest == Some(Highest::Trick)
+        && *number == i32::from(all)
+        && with.best == Some(BestTrump::By(*side))
+    {
+        return format!(
+            "{} for {}",
+            taken(ledger, all + 1),
+            super::side(ledger, *side)
+        );
+    }
     let mut gone = without.answers.iter();
     let gone = gone.find(|answer| !with.answers.iter().any(|(side, _)| *side == answer.0));
     match (given, gone) {
         (Some((_, SideAnswer::Passed)), _) if new.next().is_some() => {
-            "that the others passed".to_owned()
+            "the others’ passes".to_owned()
         }
         (Some((side, SideAnswer::Passed)), _) => format!("{} pass", whose(*side)),
         (Some((side, SideAnswer::Took(number))), _) => {
@@ -186,31 +201,39 @@ fn answer(ledger: &Ledger, without: &Draft, with: &Draft) -> String {
     }
 }
 
-/// An answer other than tricks or points.
+/// An answer other than tricks or points: `highest trump Dev`; where one tap ends the hand (A7), the
+/// partner too: `highest trump Dev, partner Dev`.
 fn other(ledger: &Ledger, without: &Draft, with: &Draft) -> String {
-    let either = |of: fn(&Draft) -> Option<Side>| of(with).or_else(|| of(without));
-    if with.best != without.best {
-        return match with.best {
-            Some(BestTrump::By(side)) => format!("highest trump {}", super::side(ledger, side)),
-            Some(BestTrump::NotPlayed) if ledger.rules().table().record.asks_honours() => {
-                "highest trump a lower one".to_owned()
-            }
-            Some(BestTrump::NotPlayed) => "no trump played".to_owned(),
-            None => "highest trump".to_owned(),
-        };
-    }
-    if with.called != without.called {
+    let best = (with.best != without.best).then(|| best(ledger, with.best));
+    // A partner who only went with the highest trump before is not an answer.
+    let is_partner = with.called.is_some() || best.is_none();
+    let partner = (is_partner && with.called != without.called).then(|| {
         let partner = with.called.or(without.called);
-        return match partner.and_then(Helped::called) {
+        match partner.and_then(Helped::called) {
             Some(called) => format!("partner {}", side(ledger, called.partner)),
             None => "no partner’s help".to_owned(),
-        };
+        }
+    });
+    let both: Vec<String> = best.into_iter().chain(partner).collect();
+    if !both.is_empty() {
+        return both.join(", ");
     }
-    let fault = either(|draft| draft.fault.map(|(side, _)| side));
+    let fault = with.fault.or(without.fault);
     fault.map_or_else(
         || "an answer".to_owned(),
-        |side| format!("{}’s renege", super::side(ledger, side)),
+        |(side, _)| format!("{}’s renege", super::side(ledger, side)),
     )
+}
+
+fn best(ledger: &Ledger, best: Option<BestTrump>) -> String {
+    match best {
+        Some(BestTrump::By(side)) => format!("highest trump {}", super::side(ledger, side)),
+        Some(BestTrump::NotPlayed) if ledger.rules().table().record.asks_honours() => {
+            "highest trump a lower one".to_owned()
+        }
+        Some(BestTrump::NotPlayed) => "no trump played".to_owned(),
+        None => "highest trump".to_owned(),
+    }
 }
 
 /// `3 tricks`, `0 books`, `−5 points`.

@@ -1,5 +1,6 @@
 //! Sentences about storage space.
 
+use crate::storage::saved::backup::BackupContents;
 use crate::words;
 
 /// From this many bytes on, units are used.
@@ -18,11 +19,15 @@ pub fn bytes(count: u64) -> String {
     }
 }
 
-/// The games and their size: `3 games, 48 KB`.
-pub fn games(games: usize, taken: u64) -> String {
-    match games {
-        0 => "No games yet".to_owned(),
-        games => format!("{}, {}", words::games(games), bytes(taken)),
+/// What is kept and its size: `3 games and 1 hall night, 48 KB`.
+pub fn kept(contents: BackupContents, taken: u64) -> String {
+    match contents.is_empty() {
+        true => "No games yet".to_owned(),
+        false => format!(
+            "{}, {}",
+            words::capital(&words::backup::holds(contents)),
+            bytes(taken)
+        ),
     }
 }
 
@@ -32,14 +37,14 @@ pub fn quota(used: Option<f64>, limit: Option<f64>) -> String {
     match (said(used), said(limit)) {
         (Some(used), Some(limit)) => format!("{used} of {limit}, the app itself included"),
         (Some(used), None) => format!("{used}, the app itself included"),
-        (None, _) => "unknown".to_owned(),
+        (None, _) => "Unknown".to_owned(),
     }
 }
 
 /// Whether storage is persistent.
 pub const fn promised(promised: bool) -> &'static str {
     match promised {
-        true => "yes",
-        false => "no: save a backup now and then",
+        true => "Protected.",
+        false => "Not protected. Save a backup now and then.",
     }
 }

@@ -7,7 +7,7 @@ use super::{
     side, sum,
 };
 use crate::base::seats::Side;
-use crate::games::Part;
+use crate::games::ScorePart;
 use crate::ledger::{Deal, Dealt, Fate, Ledger, RosterMove, Standing};
 
 /// Explains a total: the last hand that counts or the starting score, and what the side got by
@@ -18,7 +18,7 @@ pub fn why_total(ledger: &Ledger, standing: &Standing, side: Side) -> String {
     let last = deals.find(|(_, deal)| counts(deal));
     let (from, total, sentence) = match last {
         // A player who joined later had no part in it.
-        Some((at, deal)) if deal.lines[side].why.part == Part::NotYet => {
+        Some((at, deal)) if deal.lines[side].why.part == ScorePart::NotYet => {
             (at + 1, deal.totals[side], None)
         }
         Some((at, deal)) => (at + 1, deal.totals[side], Some(line(ledger, deal, side).0)),
@@ -39,56 +39,122 @@ pub fn why_total(ledger: &Ledger, standing: &Standing, side: Side) -> String {
     }
 }
 
-/// The most changes of a total in one sentence.
+/// The most changes of a total that are added up one by one.
 const FEW: usize = 6;
+
+/// What a total is the sum of.
+struct TotalChanges {
+    /// The starting score.
+    begun: i32,
+    /// What each hand that counts gave, in order.
+    hands: Vec<i32>,
+    /// Points by agreement.
+    given: Vec<i32>,
+    /// Chips put into the pot by a player who joined.
+    put_in: Option<i32>,
+}
+
+impl TotalChanges {
+    fn of(ledger: &Ledger, standing: &Standing, side: Side) -> Self {
+        // A player who joined later had no part in the hands before.
+        let counts = |deal: &&Arc<Deal>| {
+            deal.fate == Fate::Counts
+                && matches!(deal.what, Dealt::Hand(_))
+                && deal.lines[side].why.part != ScorePart::NotYet
+        };
+        let hands = standing.deals.iter().filter(counts);
+        let given = standing.adjusted.iter();
+        let given = given.filter(|agreed| agreed.counts && agreed.what.side == side);
+        let begun = standing.begun.as_ref();
+        Self {
+            begun: begun.map_or(0, |begun| begun.points[side]),
+            hands: hands.map(|deal| deal.lines[side].points).collect(),
+            given: given.map(|agreed| agreed.what.points).collect(),
+            put_in: put_in(ledger, standing, side),
+        }
+    }
+
+    /// Whether hands are all there is.
+    fn only_hands(&self) -> bool {
+        self.begun == 0 && self.given.is_empty() && self.put_in.is_none()
+    }
+
+    /// All of them, in the order of the sum.
+    fn all(&self) -> Vec<i32> {
+        let begun = Some(self.begun).filter(|points| *points != 0);
+        let hands = self.hands.iter().copied();
+        let given = self.given.iter().copied();
+        begun
+            .into_iter()
+            .chain(hands)
+            .chain(given)
+            .chain(self.put_in)
+            .collect()
+    }
+
+    /// The sum: `4 + 9 + 6`; of many changes, the earlier hands in one: `4 + 9 + 6 + 2 + 2, and 20 from 7
+    /// earlier hands`.
+    fn sum(&self, (word, several): (&str, &str)) -> String {
+        let changes = self.all();
+        if self.hands.is_empty() && self.given.is_empty() && self.put_in.is_none() {
+            let nothing_yet = format!("no {word} counts yet");
+            return match self.begun {
+                0 => nothing_yet,
+                _ => format!("the starting score; {nothing_yet}"),
+            };
+        }
+        match changes[..] {
+            [only] if self.only_hands() => return format!("one {word}, {}", change(only)),
+            [_, _, ..] if changes.len() <= FEW => return added(&changes),
+            _ => {}
+        }
+        let earlier = match self.hands.len() {
+            ..=FEW => 0,
+            count => count + 1 - FEW,
+        };
+        let (earlier, last) = self.hands.split_at(earlier);
+        let from = |points: &[i32], whence: &str| {
+            let sum = number(points.iter().sum::<i32>());
+            (!points.is_empty()).then(|| format!("{sum} {whence}"))
+        };
+        let begun = number(self.begun);
+        let parts = [
+            (self.begun != 0).then(|| format!("{begun} from the starting score")),
+            (!last.is_empty()).then(|| added(last)),
+            from(
+                earlier,
+                &format!(
+                    "from {}",
+                    count(
+                        earlier.len(),
+                        &format!("earlier {word}"),
+                        &format!("earlier {several}")
+                    )
+                ),
+            ),
+            from(&self.given, "by agreement"),
+            self.put_in
+                .map(|chips| format!("{} put into the pot", number(chips))),
+        ];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        all(&parts)
+    }
+}
 
 /// The total and its parts: `Ann & Cara have 19: 4 + 9 + 6.`
 pub fn sum_of_total(ledger: &Ledger, standing: &Standing, of: Side) -> String {
-    let counts =
-        |deal: &&Arc<Deal>| deal.fate == Fate::Counts && matches!(deal.what, Dealt::Hand(_));
-    let hands = standing.deals.iter().filter(counts);
-    let mut changes: Vec<i32> = hands.map(|deal| deal.lines[of].points).collect();
-    let hands = changes.len();
-    let begun = standing.begun.as_ref().map_or(0, |begun| begun.points[of]);
-    let given = standing.adjusted.iter();
-    let given = given.filter(|adjustment| adjustment.counts && adjustment.what.side == of);
-    let given: Vec<i32> = given.map(|agreed| agreed.what.points).collect();
-    let put_in = put_in(ledger, standing, of);
     let name = side(ledger, of);
     let has = if alone(ledger, of) { "has" } else { "have" };
     let total = number(standing.totals[of]);
-    let (word, several) = hand_noun(ledger);
-    if begun != 0 || !given.is_empty() || put_in.is_some() {
-        let parts = [
-            (begun != 0).then(|| "the starting score".to_owned()),
-            match hands {
-                0 => None,
-                _ => Some(count(hands, word, several)),
-            },
-            (!given.is_empty()).then(|| "points by agreement".to_owned()),
-            put_in.map(|_| "chips put into the pot".to_owned()),
-        ];
-        let parts: Vec<String> = parts.into_iter().flatten().collect();
-        let only_begun = hands == 0 && given.is_empty() && put_in.is_none();
-        if begun != 0 {
-            changes.insert(0, begun);
-        }
-        changes.extend(given);
-        changes.extend(put_in);
-        let how = match changes.len() {
-            _ if only_begun => format!("the starting score; no {word} counts yet"),
-            count if count <= FEW => added(&changes),
-            _ => all(&parts),
-        };
-        return format!("{name} {has} {total}: {how}.");
-    }
-    let how = match hands {
-        0 => format!("no {word} counts yet"),
-        1 => format!("one {word}, {}", change(standing.totals[of])),
-        count if count <= FEW => added(&changes),
-        count => format!("the sum of {count} {several}"),
-    };
-    format!("{name} {has} {total}: {how}.")
+    let sum = TotalChanges::of(ledger, standing, of).sum(hand_noun(ledger));
+    format!("{name} {has} {total}: {sum}.")
+}
+
+/// The same where [`why_total`] does not say it: more than one hand counts, or there is more than hands.
+pub fn sum_of_several(ledger: &Ledger, standing: &Standing, of: Side) -> Option<String> {
+    let changes = TotalChanges::of(ledger, standing, of);
+    let is_all = changes.only_hands() && changes.hands.len() < 2;
+    (!is_all).then(|| sum_of_total(ledger, standing, of))
 }
 
 /// What a new player paid into the pot (V11).

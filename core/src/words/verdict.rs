@@ -1,6 +1,6 @@
 //! Sentences about how a game ended.
 
-use super::sentence::{alone, fill};
+use super::sentence::{alone, fill, unbroken};
 use super::{count, hand_word, number, ordinal, side_then};
 use crate::base::house::choices::{Best, BothOver};
 use crate::base::seats::Side;
@@ -8,7 +8,7 @@ use crate::games::{End, EndReason, Finish, still_in};
 use crate::ledger::{Fate, Ledger, Standing};
 
 /// The most totals to list.
-const FEW: usize = 3;
+const FEW: usize = 2;
 
 /// The end of the game in two sentences: verdict and reason.
 pub fn end(ledger: &Ledger, end: End, standing: &Standing) -> (String, String) {
@@ -24,7 +24,7 @@ pub fn end(ledger: &Ledger, end: End, standing: &Standing) -> (String, String) {
     let score = score.join("\u{a0}to\u{a0}");
     let verdict = match end.winner {
         Some(winner) => {
-            let name = side_then(ledger, players, winner);
+            let name = unbroken(&side_then(ledger, players, winner));
             let by = match end.reason {
                 EndReason::Agreed if !ledger.is_from_table() && standing.first.is_none() => {
                     " by agreement"
@@ -233,7 +233,7 @@ pub(super) fn played(standing: &Standing) -> usize {
     counting.count()
 }
 
-/// The state of a game: `Ann & Cara won`, `a draw`, `not finished, hand 6`.
+/// The state of a game: `Ann & Cara won`, `a tie`, `not started`, `not finished, hand 6`.
 pub fn state(ledger: &Ledger, standing: &Standing) -> String {
     let how = if ledger.is_on_paper() {
         ", kept on paper"
@@ -250,6 +250,7 @@ pub fn state(ledger: &Ledger, standing: &Standing) -> String {
                 format!("{name} won{how}")
             },
         ),
+        None if standing.deals.is_empty() && !ledger.is_on_paper() => "not started".to_owned(),
         None => format!("not finished, {} {}", hand_word(ledger), standing.number),
     }
 }

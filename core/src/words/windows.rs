@@ -33,6 +33,14 @@ pub const DELETED_THERE: &str =
 pub const NIGHT_DELETED_THERE: &str =
     "Not saved: another window deleted this night. Restore it there first.";
 
+/// Another window deleted a season before it was changed here.
+pub const SEASON_DELETED_THERE: &str =
+    "Not saved: another window deleted this season. Restore it there first.";
+
+/// Another window changed a season before it was deleted here.
+pub const SEASON_DELETED: &str =
+    "Season deleted, with what another window changed. You can still restore it.";
+
 /// Both windows changed a game, and this one's version is saved under another name.
 pub fn saved_as_copy(is_newer_version: bool, name: &str) -> String {
     let there = match is_newer_version {
@@ -45,6 +53,13 @@ pub fn saved_as_copy(is_newer_version: bool, name: &str) -> String {
 /// Both windows changed a hall night, and this one's version is another night of this name now.
 pub fn night_saved_as_copy(name: &str) -> String {
     format!("This night was changed in another window. What you entered here is saved as “{name}”.")
+}
+
+/// Both windows changed a season, and this one's version is another season of this name now.
+pub fn season_saved_as_copy(name: &str) -> String {
+    format!(
+        "This season was changed in another window. What you entered here is saved as “{name}”."
+    )
 }
 
 /// Another window changed something that is about to be restored over.

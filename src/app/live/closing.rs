@@ -12,19 +12,20 @@ use crate::device::{clock, live};
 use fives_core::live::follower::Status;
 use fives_core::live::joined::JoinedEndpoints;
 use fives_core::live::session::Session;
-use fives_core::storage::saved::live_link::{LiveLink, close};
+use fives_core::storage::saved::live_link::{LiveLink, LiveLinkKind, close};
 
 /// The connection of a link, once it is open.
 pub(super) type ConnectionCell = Rc<RefCell<Option<Connection<JoinedEndpoints>>>>;
 
-/// Whether the organizer ended the night that the table of a link is of.
+/// Whether the organizer ended the night that the table or the second phone of a link is of.
 pub(super) fn is_ended(link: &LiveLink, session: &Session<JoinedEndpoints>) -> bool {
     let night = session.side.night.as_ref();
-    !link.is_closing && night.is_some_and(|night| night.status(now()) == Status::Closed)
+    let is_guest = link.kind != LiveLinkKind::Night && !link.is_closing;
+    is_guest && night.is_some_and(|night| night.status(now()) == Status::Closed)
 }
 
 impl Live {
-    /// Closes the link of a table whose night has ended, and says so.
+    /// Closes the link of a table or a second phone whose night has ended, and says so.
     pub(super) fn end(self, link: &LiveLink) {
         let mut is_open = false;
         self.storage

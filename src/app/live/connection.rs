@@ -5,7 +5,7 @@ use std::rc::{Rc, Weak};
 
 use crate::device::publishing_window::{self, MayPublish};
 use crate::device::socket::{Socket, SocketEvent};
-use crate::device::{clock, live, random};
+use crate::device::{clock, live, random, site};
 use fives_core::live::backoff::{Backoff, LONGEST, pause_on_return};
 use fives_core::live::client::Broken;
 use fives_core::live::scorer::ScorerAction;
@@ -232,7 +232,7 @@ impl<S: Endpoint + 'static> Inner<S> {
                 with(&inner, |inner, now| inner.on_socket(event, now));
             }
         };
-        if !live::is_online() {
+        if !site::is_online() {
             // The browser would complain on the console.
             self.phase = ConnectionPhase::Down;
             return;

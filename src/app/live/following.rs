@@ -9,7 +9,8 @@ use leptos::prelude::*;
 use super::connection::{Connection, ConnectionPhase, Hooks, OnChange, now};
 use super::served_links::HeardNight;
 use crate::device::publishing_window::MayPublish;
-use crate::device::{clock, followed, live, spawn};
+use crate::device::{clock, followed, live, site, spawn};
+use crate::view::Callback;
 use fives_core::live::follower::{Follower, Status};
 use fives_core::live::hall::{BoardKey, TableKey};
 use fives_core::live::joined::JoinedEndpoints;
@@ -17,7 +18,9 @@ use fives_core::live::key::Topic;
 use fives_core::live::last_heard::LastHeard;
 use fives_core::live::link::FollowLink;
 use fives_core::live::session::{Endpoint, Session};
+use fives_core::storage::saved::SavedNight;
 use fives_core::storage::saved::link::Shared;
+use fives_core::storage::saved::link::side_report::SideReport;
 
 /// How long after the site was not reached it is asked again, in milliseconds.
 const AGAIN: u64 = 10_000;
@@ -47,6 +50,14 @@ pub struct FollowedNight {
     pub status: RwSignal<Status>,
     /// Whether this site has no broker.
     pub has_no_broker: RwSignal<bool>,
+}
+
+impl FollowedNight {
+    /// The night, once it is heard; followed.
+    pub fn night(self) -> Option<Arc<SavedNight>> {
+        self.heard
+            .with(|heard| Some(heard.night.as_ref()?.0.clone()))
+    }
 }
 
 /// Follows a game until the current owner is cleaned up. Of one that is served no more, there is what was last
@@ -127,15 +138,36 @@ fn name(link: &FollowLink) -> String {
 
 /// Follows a hall night and its tables until the current owner is cleaned up.
 pub fn follow_board(key: &BoardKey) -> FollowedNight {
-    follow_joined(JoinedEndpoints::board(key))
+    follow_joined(JoinedEndpoints::board(key)).0
 }
 
-/// Follows a hall night and its table of a key, as the first, until the current owner is cleaned up.
-pub fn follow_table(key: &TableKey) -> FollowedNight {
-    follow_joined(JoinedEndpoints::newcomer(key))
+/// A hall night that is followed from one of its tables.
+#[derive(Clone, Copy)]
+pub struct FollowedTable {
+    /// The night and the table, as the first.
+    pub night: FollowedNight,
+    /// Says whether a side agrees with a result; as soon as it is connected.
+    pub report: Callback<SideReport>,
 }
 
-fn follow_joined(side: JoinedEndpoints) -> FollowedNight {
+/// Follows a hall night and its table of a key until the current owner is cleaned up.
+pub fn follow_table(key: &TableKey) -> FollowedTable {
+    let (night, connection) = follow_joined(JoinedEndpoints::newcomer(key));
+    let report = move |report| {
+        connection.with_value(|cell| {
+            let cell = cell.as_ref().map(|cell| cell.borrow());
+            if let Some(connection) = cell.as_deref().and_then(Option::as_ref) {
+                connection.act(|side| side.report(report, now()));
+            }
+        });
+    };
+    FollowedTable {
+        night,
+        report: Callback::new(report),
+    }
+}
+
+fn follow_joined(side: JoinedEndpoints) -> (FollowedNight, StoredConnection<JoinedEndpoints>) {
     let followed = FollowedNight {
         heard: RwSignal::new(HeardNight::default()),
         status: RwSignal::new(Status::Connecting),
@@ -158,8 +190,8 @@ fn follow_joined(side: JoinedEndpoints) -> FollowedNight {
             night.map_or(Status::Connecting, |night| night.status(now()))
         },
     };
-    begin(side, Box::new(on_change), search);
-    followed
+    let connection = begin(side, Box::new(on_change), search);
+    (followed, connection)
 }
 
 /// How current the score is on a connection in this phase.
@@ -191,8 +223,15 @@ struct Search<S> {
 
 type FollowingCell<S> = Rc<RefCell<Option<Connection<S>>>>;
 
+/// A connection, until its owner is cleaned up.
+type StoredConnection<S> = StoredValue<Option<FollowingCell<S>>, LocalStorage>;
+
 /// Keeps a connection until the current owner is cleaned up.
-fn begin<S: Endpoint + 'static>(side: S, on_change: OnChange<S>, search: Search<S>) {
+fn begin<S: Endpoint + 'static>(
+    side: S,
+    on_change: OnChange<S>,
+    search: Search<S>,
+) -> StoredConnection<S> {
     let cell: FollowingCell<S> = Rc::default();
     let stored_cell = StoredValue::new_local(Some(cell.clone()));
     on_cleanup(move || {
@@ -204,6 +243,7 @@ fn begin<S: Endpoint + 'static>(side: S, on_change: OnChange<S>, search: Search<
         });
     });
     spawn(Box::pin(connect(side, on_change, search, cell)));
+    stored_cell
 }
 
 async fn connect<S: Endpoint + 'static>(
@@ -212,7 +252,7 @@ async fn connect<S: Endpoint + 'static>(
     search: Search<S>,
     cell: FollowingCell<S>,
 ) {
-    let address = match live::broker().await {
+    let address = match site::servers().await.map(|servers| servers.broker) {
         // The screen is gone.
         _ if search.has_no_broker.is_disposed() => return,
         Ok(Some(address)) => address,

@@ -30,17 +30,24 @@ impl Live {
         }
     }
 
-    /// Says at a table that its night has ended, or has other codes.
+    /// Says at a table, or on a second phone, that its night has ended, or has other codes.
     pub(super) fn night_ended(self, link: &LiveLink) {
+        if link.kind == LiveLinkKind::SecondPhone {
+            let says = words::night::two_phones::ENDED.to_owned();
+            return self.notices.warn(says);
+        }
         let is_over = self.is_over(link);
         self.notices
             .warn(words::night::live::table_closed(is_over).to_owned());
     }
 
-    /// Says at a table that nothing is heard of the night.
-    pub(super) fn night_unknown(self) {
-        self.notices
-            .warn(words::night::live::NIGHT_UNKNOWN.to_owned());
+    /// Says at a table, or on a second phone, that nothing is heard of the night.
+    pub(super) fn night_unknown(self, link: &LiveLink) {
+        let says = match link.kind {
+            LiveLinkKind::SecondPhone => words::night::two_phones::ENDED,
+            _ => words::night::live::NIGHT_UNKNOWN,
+        };
+        self.notices.warn(says.to_owned());
     }
 
     /// Says that this phone keeps score in place of another. At a table one game follows the other.
@@ -48,7 +55,7 @@ impl Live {
         match link.kind {
             LiveLinkKind::Game => self.notices.toast(words::live::TOOK_OVER.to_owned()),
             LiveLinkKind::Night => self.notices.toast(words::live::NIGHT_TOOK_OVER.to_owned()),
-            LiveLinkKind::Table => {}
+            LiveLinkKind::Table | LiveLinkKind::SecondPhone => {}
         }
     }
 
@@ -65,7 +72,12 @@ impl Live {
         let is_over = self.is_over(link);
         match link.kind {
             LiveLinkKind::Game => self.notices.warn(words::live::OVERTAKEN.to_owned()),
+            LiveLinkKind::Night if self.is_of_two(link) => self.be_led(link),
             LiveLinkKind::Night => self.notices.warn(words::live::NIGHT_OVERTAKEN.to_owned()),
+            LiveLinkKind::SecondPhone => {
+                let says = words::night::two_phones::REPLACED.to_owned();
+                self.notices.warn(says);
+            }
             LiveLinkKind::Table if is_over => {}
             LiveLinkKind::Table => self.notices.warn(words::live::TABLE_OVERTAKEN.to_owned()),
         }
@@ -76,6 +88,10 @@ impl Live {
         match link.kind {
             LiveLinkKind::Game => self.notices.warn(words::live::STAYS_SHUT.to_owned()),
             LiveLinkKind::Night => self.notices.warn(words::night::live::STAYS_SHUT.to_owned()),
+            LiveLinkKind::SecondPhone => {
+                let says = words::night::two_phones::ENDED.to_owned();
+                self.notices.warn(says);
+            }
             LiveLinkKind::Table => self
                 .notices
                 .warn(words::night::live::NIGHT_UNKNOWN.to_owned()),

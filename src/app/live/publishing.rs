@@ -15,7 +15,7 @@ use super::publishing_hooks::PublishContext;
 use super::served_links::{self, Publishing, epoch_name};
 use crate::app::Live;
 use crate::device::publishing_window::{leave_publishing, stop_on_leave};
-use crate::device::{clock, live, spawn};
+use crate::device::{clock, live, site, spawn};
 use crate::view::effect;
 use fives_core::live::hall::{OrganizerKey, TableKey};
 use fives_core::live::joined::JoinedEndpoints;
@@ -63,7 +63,7 @@ pub(super) fn served(library: &Library) -> Vec<LiveLink> {
     let is_served = |link: &&LiveLink| match link.kind {
         _ if link.is_closing => false,
         LiveLinkKind::Game | LiveLinkKind::Table => is_open(link),
-        LiveLinkKind::Night => is_tonight(link),
+        LiveLinkKind::Night | LiveLinkKind::SecondPhone => is_tonight(link),
     };
     let others = all.iter().filter(is_served);
     let all = to_close(all).into_iter().chain(others).cloned();
@@ -93,7 +93,9 @@ impl Live {
                 LiveLinkKind::Game | LiveLinkKind::Table => {
                     library.games.find(&link.game).map(|game| game.revision)
                 }
-                LiveLinkKind::Night => library.nights.find(&link.game).map(|night| night.revision),
+                LiveLinkKind::Night | LiveLinkKind::SecondPhone => {
+                    library.nights.find(&link.game).map(|night| night.revision)
+                }
             });
         revision.map_or(0, |revision| u64::try_from(revision).unwrap_or_default())
     }
@@ -108,7 +110,9 @@ impl Live {
                 LiveLinkKind::Table => {
                     whole(TableGame::write(library.games.find(&live_link.game)?)?)
                 }
-                LiveLinkKind::Night => whole(write_night(library.nights.find(&live_link.game)?)?),
+                LiveLinkKind::Night | LiveLinkKind::SecondPhone => {
+                    whole(write_night(library.nights.find(&live_link.game)?)?)
+                }
             }
         });
         served_links::change(live_link, |served| {
@@ -124,12 +128,21 @@ impl Live {
         let epoch = epoch.filter(|_| !link.is_closing);
         let mut side = match link.kind {
             LiveLinkKind::Game => JoinedEndpoints::game(ScorerKey::read(&link.key)?, epoch),
-            LiveLinkKind::Table => JoinedEndpoints::table(&TableKey::read(&link.key)?, epoch),
+            LiveLinkKind::Table => {
+                let mut table = JoinedEndpoints::table(&TableKey::read(&link.key)?, epoch);
+                if served_links::replaces(&link.game) {
+                    table.replace_other_game();
+                }
+                table
+            }
             LiveLinkKind::Night => JoinedEndpoints::organizer(
                 &OrganizerKey::read(&link.key)?,
                 epoch,
                 self.tables(link),
             ),
+            LiveLinkKind::SecondPhone => {
+                JoinedEndpoints::second(&OrganizerKey::read(&link.key)?, epoch, self.tables(link))
+            }
         };
         if let Some(scorer) = side.scorer.as_mut().filter(|_| self.is_restored(link)) {
             scorer.ask_first();
@@ -226,6 +239,8 @@ impl Live {
             }
         });
         self.follow_steps(links, all);
+        self.record_agreed();
+        self.join_phones();
     }
 
     /// Whether a link is published, or is about to be: the game of a link that is not is long over. Follows the
@@ -320,7 +335,7 @@ impl Live {
         if link.broker.is_some() {
             return say(Publishing::Unserved);
         }
-        let address = match live::broker().await {
+        let address = match site::servers().await.map(|servers| servers.broker) {
             _ if !context.is_current(&link) => return,
             Ok(Some(address)) => address,
             Ok(None) => return say(Publishing::NoBroker),

@@ -16,7 +16,7 @@ use fives_core::live::follower::Status;
 use fives_core::live::joined::JoinedEndpoints;
 use fives_core::live::scorer::{FoundOnBroker, Scorer, ScorerAction};
 use fives_core::live::session::Session;
-use fives_core::storage::saved::live_link::LiveLink;
+use fives_core::storage::saved::live_link::{LiveLink, LiveLinkKind};
 
 /// What a connection of the scorer needs.
 #[derive(Clone)]
@@ -101,7 +101,7 @@ impl Live {
                     let is_without =
                         phase == ConnectionPhase::Up && is_without_night(&link, session);
                     if is_without && !is_told.replace(true) {
-                        self.night_unknown();
+                        self.night_unknown(&link);
                     }
                     let waits_over = scorer.and_then(Scorer::waits_over);
                     let state = match phase {
@@ -113,6 +113,9 @@ impl Live {
                         }
                         ConnectionPhase::Up if waits_over == Some(FoundOnBroker::Score) => {
                             Publishing::Found
+                        }
+                        ConnectionPhase::Up if session.side.other_game().is_some() => {
+                            Publishing::OtherGame
                         }
                         ConnectionPhase::Up if session.is_acknowledged(now()) => Publishing::Live,
                         ConnectionPhase::Up => Publishing::Sending,
@@ -137,8 +140,9 @@ fn epoch_of(scorer: &Scorer) -> Option<Epoch> {
     })
 }
 
-/// Whether the broker has nothing of the night that a table is of: its key may be out of date.
+/// Whether the broker has nothing of the night that a table or a second phone is of: its key may be out of date.
 fn is_without_night(link: &LiveLink, session: &Session<JoinedEndpoints>) -> bool {
     let night = session.side.night.as_ref();
-    !link.is_closing && night.is_some_and(|night| night.status(now()) == Status::Nothing)
+    let is_guest = link.kind != LiveLinkKind::Night && !link.is_closing;
+    is_guest && night.is_some_and(|night| night.status(now()) == Status::Nothing)
 }

@@ -1,5 +1,6 @@
 //! The links that are served: the state of each connection, and what was received on it.
 
+use std::cell::RefCell;
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -13,6 +14,7 @@ use fives_core::live::key::{ScorerKey, Topic};
 use fives_core::storage::saved::SavedNight;
 use fives_core::storage::saved::link::Carries;
 use fives_core::storage::saved::link::hall::TableGame;
+use fives_core::storage::saved::link::side_report::SideReport;
 use fives_core::storage::saved::live_link::{LiveLink, LiveLinkKind};
 use fives_core::words;
 use fives_core::words::live::Unclosed;
@@ -39,6 +41,8 @@ pub enum Publishing {
     Missing,
     /// The same, but the broker has a score under it.
     Found,
+    /// Another phone at the table has hands of the match which this one has not: it waits for a tap.
+    OtherGame,
     /// Another window of this phone publishes.
     OtherWindow,
     /// This site has no broker.
@@ -55,7 +59,10 @@ impl Publishing {
 
     /// Whether this phone may go on instead of another, or under a link that may have been closed.
     pub const fn can_take_over(self) -> bool {
-        matches!(self, Self::Overtaken | Self::Missing | Self::Found)
+        matches!(
+            self,
+            Self::Overtaken | Self::Missing | Self::Found | Self::OtherGame
+        )
     }
 
     /// The sentence for the scorer.
@@ -69,6 +76,7 @@ impl Publishing {
             Self::Overtaken => words::live::OVERTAKEN,
             Self::Missing => words::live::MISSING,
             Self::Found => words::live::FOUND,
+            Self::OtherGame => words::night::live::OTHER_GAME,
             Self::OtherWindow => words::live::OTHER_WINDOW,
             Self::NoBroker => words::live::NO_BROKER,
             Self::Unserved => words::live::NOT_SERVED,
@@ -121,6 +129,10 @@ pub struct HeardNight {
     pub tables: Vec<AtTable>,
     /// The numbers of the tables whose latest score this version cannot read, because a newer one made it.
     pub newer: Vec<u8>,
+    /// The game of another phone at the own table that waits for a tap.
+    pub other: Option<Arc<TableGame>>,
+    /// What the sides of the tables say of their results.
+    pub reports: Vec<SideReport>,
 }
 
 /// What is heard of a table.
@@ -165,6 +177,8 @@ impl HeardNight {
             night,
             tables: tables.collect(),
             newer: side.newer_tables(now),
+            other: side.other_game().cloned().map(Arc::new),
+            reports: side.reports().cloned().collect(),
         }
     }
 }
@@ -179,6 +193,7 @@ pub(super) fn epoch_name(link: &LiveLink) -> String {
             link.game.as_str(),
         ),
         LiveLinkKind::Night => (OrganizerKey::read(&link.key).map(|key| key.night()), ""),
+        LiveLinkKind::SecondPhone => (OrganizerKey::read(&link.key).map(|key| key.second()), ""),
     };
     let topic = scorer.map(|key| key.follow_key().topic(Topic::State));
     format!("{}{game}", topic.unwrap_or_default())
@@ -190,7 +205,9 @@ pub(super) fn tidy_epochs(links: &[LiveLink]) {
     for link in links {
         let before = match link.kind {
             LiveLinkKind::Table => format!("{}-{}", link.key, link.game),
-            LiveLinkKind::Game | LiveLinkKind::Night => link.key.clone(),
+            LiveLinkKind::Game | LiveLinkKind::Night | LiveLinkKind::SecondPhone => {
+                link.key.clone()
+            }
         };
         live::rename_epoch(&before, &epoch_name(link));
     }
@@ -199,8 +216,20 @@ pub(super) fn tidy_epochs(links: &[LiveLink]) {
 }
 
 thread_local! {
+    /// The games that go out in place of another one of the same match, because their user said so.
+    static REPLACING: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
     /// The links that are served. Screens may follow it before any is.
     static SERVED_LINKS: ArcRwSignal<Vec<ServedLink>> = ArcRwSignal::new(Vec::new());
+}
+
+/// Lets the game of a table, by its id, go out in place of another one of the same match.
+pub(super) fn let_replace(game: &str) {
+    REPLACING.with_borrow_mut(|all| all.push(game.to_owned()));
+}
+
+/// Whether it does.
+pub(super) fn replaces(game: &str) -> bool {
+    REPLACING.with_borrow(|all| all.iter().any(|known| known == game))
 }
 
 /// The links that are served.
@@ -246,18 +275,15 @@ pub(super) fn state_now(link: &LiveLink) -> Publishing {
     })
 }
 
-/// The served link of this kind that is not closing; for a night, by its id. Follows the signal.
-fn served_link(kind: LiveLinkKind, night: Option<&str>) -> Option<ServedLink> {
-    let is_own = |served: &&ServedLink| {
-        let of = night.is_none_or(|id| served.link.game == id);
-        served.link.kind == kind && !served.link.is_closing && of
-    };
+/// The served link of this kind that is not closing; follows the signal.
+fn served_link(kind: LiveLinkKind) -> Option<ServedLink> {
+    let is_own = |served: &&ServedLink| served.link.kind == kind && !served.link.is_closing;
     all_served().with(|all| all.iter().find(is_own).cloned())
 }
 
 /// Whether the open game is published for those who have its link; follows the signal.
 pub fn publishing() -> Publishing {
-    served_link(LiveLinkKind::Game, None).map_or(Publishing::Off, |served| {
+    served_link(LiveLinkKind::Game).map_or(Publishing::Off, |served| {
         match (served.state, served.carries) {
             (Publishing::Live, Some(Carries::TheStanding)) => Publishing::LiveScore,
             (state, _) => state,
@@ -267,7 +293,7 @@ pub fn publishing() -> Publishing {
 
 /// The served link of the open game to the organizer, if it is at a table of a live night; follows the signal.
 pub fn of_table() -> Option<ServedLink> {
-    served_link(LiveLinkKind::Table, None)
+    served_link(LiveLinkKind::Table)
 }
 
 /// Why links are still to be closed that cannot be for now; `None` where there are none. Follows the signal.
@@ -282,7 +308,17 @@ pub fn unclosed() -> Option<Unclosed> {
     })
 }
 
-/// The served link of a hall night that is live on this phone; follows the signal.
+/// The served links of hall nights that this phone runs live, as the first phone or the second; follows the signal.
+pub(super) fn served_nights() -> Vec<ServedLink> {
+    let is_night = |served: &&ServedLink| {
+        let kinds = [LiveLinkKind::Night, LiveLinkKind::SecondPhone];
+        kinds.contains(&served.link.kind) && !served.link.is_closing
+    };
+    all_served().with(|all| all.iter().filter(is_night).cloned().collect())
+}
+
+/// The served link of a hall night that this phone runs live; follows the signal.
 pub fn of_night(id: &str) -> Option<ServedLink> {
-    served_link(LiveLinkKind::Night, Some(id))
+    let mut nights = served_nights().into_iter();
+    nights.find(|served| served.link.game == id)
 }

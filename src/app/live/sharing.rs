@@ -5,19 +5,22 @@ use leptos::prelude::*;
 use super::publishing::{begin_again, served};
 use super::served_links::{self, Publishing, epoch_name, publishing};
 use crate::app::Live;
-use crate::app::storage::Copied;
-use crate::device::live;
+use crate::app::storage::FollowedLive;
+use crate::device::{live, site};
 use fives_core::ledger::Setup;
 use fives_core::live::hall::OrganizerKey;
 use fives_core::storage::saved::SavedGame;
 use fives_core::storage::saved::live_link::{
-    LiveLink, LiveLinkKind, hand_on, open_another, open_link, open_of, open_table,
+    LiveLink, hand_on, open_another, open_link, open_night, open_of, open_table,
 };
 use fives_core::words;
 
 /// Whether this site has a broker; `false` until that is known. Follows signals.
 pub fn has_broker() -> impl Fn() -> bool + Copy {
-    let found = LocalResource::new(|| async { matches!(live::broker().await, Ok(Some(_))) });
+    let found = LocalResource::new(|| async {
+        let servers = site::servers().await;
+        servers.is_ok_and(|servers| servers.broker.is_some())
+    });
     move || found.get().unwrap_or(false)
 }
 
@@ -32,7 +35,7 @@ impl Live {
     }
 
     /// Gives a document a live link; a new one shuts the old one out. `false` shares it no longer.
-    pub fn share<D: Copied>(self, id: &str, wanted: bool) {
+    pub fn share<D: FollowedLive>(self, id: &str, wanted: bool) {
         let is_live = self
             .storage
             .library
@@ -99,12 +102,24 @@ impl Live {
         })
     }
 
-    /// The key of a hall night that is live; follows the library.
+    /// The key of a hall night that is live, on this phone as the first or the second; follows the library.
     pub fn organizer_key(self, id: &str) -> Option<OrganizerKey> {
         self.storage.library.with(|library| {
-            let link = open_of(&library.app_data.live, LiveLinkKind::Night, id)?;
+            let link = open_night(&library.app_data.live, id)?;
             OrganizerKey::read(&link.key)
         })
+    }
+
+    /// The same, in place of another game of the same match that is there.
+    pub fn keep_table_instead(self, key: &str) {
+        let open = self
+            .storage
+            .library
+            .with_untracked(|library| library.app_data.open.clone());
+        if let Some(open) = open {
+            served_links::let_replace(&open);
+        }
+        self.keep_table(key);
     }
 
     /// Lets the organizer follow the open game, which is at a table of a live night. `key` is that of the
@@ -130,6 +145,7 @@ impl Live {
         for link in self.storage.library.with_untracked(served) {
             if served_links::state_now(&link).can_take_over() {
                 live::set_epoch(&epoch_name(&link), None);
+                served_links::let_replace(&link.game);
                 self.is_own_now(&link);
             }
         }

@@ -40,6 +40,7 @@ fn state(served: &ServedLink, game: &SavedGame) -> Option<LiveState> {
         Publishing::Overtaken => (false, words::live::TABLE_OVERTAKEN),
         Publishing::Missing => (false, words::live::TABLE_MISSING),
         Publishing::Found => (false, words::live::TABLE_FOUND),
+        Publishing::OtherGame => (false, words::night::live::OTHER_GAME),
         Publishing::NoBroker => (false, words::night::live::TABLE_WITHOUT_SERVER),
         Publishing::Off
         | Publishing::LiveScore

@@ -9,25 +9,44 @@ use fives_core::live::key::{RANDOM, ScorerKey};
 use fives_core::storage::document::Document;
 use fives_core::storage::library::conflict::{Resolution, resolve};
 use fives_core::storage::saved::live_link::LiveLinkKind;
-use fives_core::storage::saved::{SavedGame, SavedNight};
+use fives_core::storage::saved::{SavedGame, SavedNight, SavedSeason};
 use fives_core::words::{self, windows};
 
-/// A document as its copies are called, what is said of one, and its live link.
-pub trait Copied: Document {
-    /// The kind of its live link.
-    const LIVE: LiveLinkKind;
+/// A document as its copies are called, and what is said of one.
+pub trait ConflictingDocument: Document {
     /// Said where another window deleted it before it was changed here.
     const DELETED_THERE: &str;
     /// What it is called.
     fn title(&self) -> String;
     /// Says that a copy is kept under its name.
     fn says_copied(&self, is_newer_schema: bool) -> String;
+}
+
+/// A document that can be followed live.
+pub trait FollowedLive: Document {
+    /// The kind of its live link.
+    const LIVE: LiveLinkKind;
     /// The key of a new live link, from random bytes.
     fn live_key(random: &[u8; RANDOM]) -> String;
 }
 
-impl Copied for SavedGame {
+impl FollowedLive for SavedGame {
     const LIVE: LiveLinkKind = LiveLinkKind::Game;
+
+    fn live_key(random: &[u8; RANDOM]) -> String {
+        ScorerKey::new(random).write()
+    }
+}
+
+impl FollowedLive for SavedNight {
+    const LIVE: LiveLinkKind = LiveLinkKind::Night;
+
+    fn live_key(random: &[u8; RANDOM]) -> String {
+        OrganizerKey::new(random).write()
+    }
+}
+
+impl ConflictingDocument for SavedGame {
     const DELETED_THERE: &str = windows::DELETED_THERE;
 
     fn title(&self) -> String {
@@ -37,14 +56,9 @@ impl Copied for SavedGame {
     fn says_copied(&self, is_newer_schema: bool) -> String {
         windows::saved_as_copy(is_newer_schema, &self.name)
     }
-
-    fn live_key(random: &[u8; RANDOM]) -> String {
-        ScorerKey::new(random).write()
-    }
 }
 
-impl Copied for SavedNight {
-    const LIVE: LiveLinkKind = LiveLinkKind::Night;
+impl ConflictingDocument for SavedNight {
     const DELETED_THERE: &str = windows::NIGHT_DELETED_THERE;
 
     fn title(&self) -> String {
@@ -54,9 +68,17 @@ impl Copied for SavedNight {
     fn says_copied(&self, _is_newer_schema: bool) -> String {
         windows::night_saved_as_copy(&self.night.setup().name)
     }
+}
 
-    fn live_key(random: &[u8; RANDOM]) -> String {
-        OrganizerKey::new(random).write()
+impl ConflictingDocument for SavedSeason {
+    const DELETED_THERE: &str = windows::SEASON_DELETED_THERE;
+
+    fn title(&self) -> String {
+        self.name().to_owned()
+    }
+
+    fn says_copied(&self, _is_newer_schema: bool) -> String {
+        windows::season_saved_as_copy(self.name())
     }
 }
 
@@ -66,7 +88,7 @@ pub(super) struct ConflictCopies(pub(super) Vec<Box<dyn FnOnce(Storage)>>);
 
 impl ConflictCopies {
     /// Adds those of a kind.
-    pub(super) fn add<D: Copied>(&mut self, all: impl IntoIterator<Item = D>) {
+    pub(super) fn add<D: ConflictingDocument>(&mut self, all: impl IntoIterator<Item = D>) {
         for document in all {
             self.0.push(Box::new(|storage| storage.resolve(document)));
         }
@@ -75,7 +97,7 @@ impl ConflictCopies {
 
 impl Storage {
     /// Saves what was entered in `ours` and is missing from the version that the other window stored.
-    fn resolve<D: Copied>(self, ours: D) {
+    fn resolve<D: ConflictingDocument>(self, ours: D) {
         let is_newer_schema = self.is_newer_schema(&ours.key());
         let resolved = self
             .library
@@ -87,7 +109,10 @@ impl Storage {
                 self.notices.close_toast();
             }
             Resolution::Copy(mut copy) => {
-                copy.name_copy(&words::marked(&Copied::title(&copy), "from another window"));
+                copy.name_copy(&words::marked(
+                    &ConflictingDocument::title(&copy),
+                    "from another window",
+                ));
                 let says = copy.says_copied(is_newer_schema);
                 self.put(copy);
                 self.notices.warn(says);

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use leptos::prelude::*;
 
 use super::Storage;
-use super::conflict::{ConflictCopies, Copied};
+use super::conflict::{ConflictCopies, ConflictingDocument};
 use super::sync::Pulled;
 use crate::device::{clock, store};
 use fives_core::storage::document::Document;
@@ -25,6 +25,15 @@ impl Storage {
         self.save(key);
     }
 
+    /// Adds a copy to the library under a new id, which it returns: it never replaces the document of the same id.
+    pub fn put_copy<D: Document>(self, mut document: D) -> String {
+        let id = self.fresh_id(clock::now().timestamp_millis());
+        document.set_id(id.clone());
+        document.set_revision(0);
+        self.put(document);
+        id
+    }
+
     /// Saves a document that was changed from the newest version.
     pub(in crate::app) fn put_in_place<D: Document>(self, mut document: D) {
         let key = document.key();
@@ -35,7 +44,11 @@ impl Storage {
 
     /// Saves a document that was changed from what this window had: where that was not the newest version, what
     /// was done is kept beside what was `pulled`. Returns whether it took its place.
-    pub(in crate::app) fn replace<D: Copied>(self, document: D, pulled: Pulled) -> bool {
+    pub(in crate::app) fn replace<D: ConflictingDocument>(
+        self,
+        document: D,
+        pulled: Pulled,
+    ) -> bool {
         match pulled {
             Pulled::Nothing => self.put_in_place(document),
             Pulled::Newer | Pulled::Held => {
@@ -49,7 +62,7 @@ impl Storage {
 
     /// Pulls what another window saved of a document, which is to be changed as it is then. `None` if it cannot
     /// be; says why.
-    pub(in crate::app) fn pull_to_change<D: Copied>(self, id: &str) -> Option<Pulled> {
+    pub(in crate::app) fn pull_to_change<D: ConflictingDocument>(self, id: &str) -> Option<Pulled> {
         let key = D::key_of(id);
         let pulled = self.pull_newer(&key);
         if pulled == Pulled::Nothing {
@@ -65,7 +78,7 @@ impl Storage {
     }
 
     /// Changes a document by a step, and says what it did, or why it was refused. Returns whether it was accepted.
-    pub(in crate::app) fn step<D: Copied>(
+    pub(in crate::app) fn step<D: ConflictingDocument>(
         self,
         id: &str,
         step: impl FnOnce(&mut D, DateTime<Utc>) -> Result<String, Option<String>>,
@@ -90,7 +103,7 @@ impl Storage {
 
     /// Deletes a document, with what another window saved of it. It can be restored until the app is closed. `None`
     /// if it may not be; says why.
-    pub(in crate::app) fn delete<D: Copied>(self, id: &str) -> Option<Pulled> {
+    pub(in crate::app) fn delete<D: ConflictingDocument>(self, id: &str) -> Option<Pulled> {
         let pulled = self.pull_to_change::<D>(id)?;
         self.library.update(|library| library.delete::<D>(id));
         self.save(D::key_of(id));

@@ -34,9 +34,9 @@ impl StoredAtStart {
         }
     }
 
-    /// Whether home can be shown before the games are read.
-    pub fn can_wait(&self) -> bool {
-        self.copies.is_empty() || self.home_snapshot.is_some()
+    /// Whether home, or else the screen of a link, can be shown before anything is read.
+    pub fn can_wait(&self, is_home: bool) -> bool {
+        self.copies.is_empty() || is_home && self.home_snapshot.is_some()
     }
 }
 
@@ -46,10 +46,13 @@ impl Storage {
         let found = self
             .library
             .try_update(|library| std::mem::take(&mut library.unread));
-        let (library, to_write) = Library::read(found.unwrap_or_default());
-        self.library.set(library);
-        self.unsaved
-            .update(|unsaved| unsaved.keys = to_write.differing);
+        // Where nothing is stored, what was entered meanwhile stays.
+        if let Some(found) = found.filter(|found| !found.is_empty()) {
+            let (library, to_write) = Library::read(found);
+            self.library.set(library);
+            self.unsaved
+                .update(|unsaved| unsaved.keys = to_write.differing);
+        }
         self.reconcile_copies();
     }
 }

@@ -5,17 +5,17 @@ use leptos::prelude::*;
 use super::Storage;
 use fives_core::storage::library::APP_DATA;
 use fives_core::storage::saved::backup::{Backup, Plan, Restored};
-use fives_core::words::backup::from_the_file;
 
 impl Storage {
     /// The restore plan of a file, compared with the latest of all windows.
-    pub fn plan(self, backup: &Backup) -> Plan {
+    /// `marked` gives a second copy its name.
+    pub fn plan(self, backup: &Backup, marked: fn(&str) -> String) -> Plan {
         for key in backup.keys() {
             self.pull_newer(&key);
         }
         self.pull_newer(APP_DATA);
         self.library
-            .with_untracked(|library| library.plan(backup, from_the_file))
+            .with_untracked(|library| library.plan(backup, marked))
     }
 
     /// Saves the result of a restore plan. Replaced games can be restored until the app is closed.

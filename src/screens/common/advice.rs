@@ -4,18 +4,19 @@ use leptos::prelude::*;
 
 use super::install;
 use crate::app::{Preferences, Storage};
-use crate::device::{clock, page, persistence};
+use crate::device::{clock, copies, page, persistence, spawn};
 use crate::route::Route;
 use crate::screens::common::link::link;
+use crate::screens::common::save_file::everything;
 use crate::view::html::{div, h2, p, section};
 use crate::view::{Element, View, dyn_view, nothing};
 use crate::widgets::Button;
-use fives_core::storage::saved::{Advice, Browser, SavedGame, advice};
+use fives_core::storage::saved::{Advice, Browser, Played, advice};
 use fives_core::words::phone;
 
 /// What the card shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Shown {
+enum AdviceShown {
     /// Nothing, or not decided yet.
     Nothing,
     /// A piece of advice.
@@ -32,20 +33,11 @@ pub fn card() -> View {
         let browser = Browser {
             promised: persistence::is_granted().await,
             installs: install::can_be_offered(),
+            copied: copies::last_copied(),
         };
         storage.library.with_untracked(|library| {
-            let games = &library.games;
-            advice(
-                &library.app_data,
-                games.iter().any(SavedGame::is_over),
-                browser,
-                games
-                    .iter()
-                    .map(|game| game.changed)
-                    .max()
-                    .unwrap_or_default(),
-                clock::now(),
-            )
+            let played = Played::of(library);
+            advice(&library.app_data, played, browser, clock::now())
         })
     });
     let request = Action::new_local(|(): &()| async {
@@ -55,21 +47,24 @@ pub fn card() -> View {
     });
     let is_put_off = RwSignal::new(false);
     let shown = move || match (is_put_off.get(), request.value().get()) {
-        (true, _) => Shown::Nothing,
-        (false, Some(promised)) => Shown::Answer(promised),
-        (false, None) => found.get().flatten().map_or(Shown::Nothing, Shown::Advice),
+        (true, _) => AdviceShown::Nothing,
+        (false, Some(promised)) => AdviceShown::Answer(promised),
+        (false, None) => found
+            .get()
+            .flatten()
+            .map_or(AdviceShown::Nothing, AdviceShown::Advice),
     };
     // The live region is always there, so that its changes are announced.
     div()
         .attr("role", "status")
         .child(dyn_view(shown, move |shown| match shown {
-            Shown::Nothing => nothing(),
-            Shown::Advice(Advice::Ask) => {
+            AdviceShown::Nothing => nothing(),
+            AdviceShown::Advice(Advice::Ask) => {
                 // Asked once on home; from then on it waits in the settings.
                 preferences.remember_asked();
                 ask(request, is_put_off).into()
             }
-            Shown::Advice(Advice::Install) => {
+            AdviceShown::Advice(Advice::Install) => {
                 let answered = move || {
                     preferences.remember_offered();
                     is_put_off.set(true);
@@ -77,8 +72,8 @@ pub fn card() -> View {
                 };
                 install::offer_card(answered).into()
             }
-            Shown::Advice(Advice::BackUp) => storage_reminder(is_put_off).into(),
-            Shown::Answer(promised) => answer(*promised).into(),
+            AdviceShown::Advice(Advice::BackUp) => storage_reminder(is_put_off).into(),
+            AdviceShown::Answer(promised) => answer(*promised).into(),
         }))
         .into()
 }
@@ -111,10 +106,19 @@ fn ask(request: Action<(), bool>, is_put_off: RwSignal<bool>) -> Element {
 }
 
 fn storage_reminder(is_put_off: RwSignal<bool>) -> Element {
+    let save = move || {
+        let saving = everything();
+        spawn(Box::pin(async move {
+            if saving.await {
+                is_put_off.set(true);
+                focus_on();
+            }
+        }));
+    };
     paper(phone::save_a_backup(persistence::is_cleared_weekly())).child(
         div()
             .class("beside")
-            .child(back_up())
+            .child(Button::new("button quiet", save).child("Save a backup"))
             .child(put_off(is_put_off)),
     )
 }
@@ -122,12 +126,11 @@ fn storage_reminder(is_put_off: RwSignal<bool>) -> Element {
 fn answer(promised: bool) -> Element {
     match promised {
         true => paper(phone::PROTECTED),
-        false => paper(phone::UNPROTECTED).child(back_up()),
+        false => {
+            let backup = link("button quiet", &Route::Backup).child("Backup");
+            paper(phone::UNPROTECTED).child(backup)
+        }
     }
-}
-
-fn back_up() -> Element {
-    link("button quiet", &Route::Backup).child("Backup")
 }
 
 fn put_off(is_put_off: RwSignal<bool>) -> Button {

@@ -1,7 +1,7 @@
 //! Links to clauses of the handbook.
 
 use crate::route::Route;
-use crate::view::html::{a, details, p, summary};
+use crate::view::html::{a, details, p, span, summary};
 use crate::view::{Element, View, for_each};
 use fives_core::base::house::ClauseId;
 
@@ -16,13 +16,13 @@ pub fn clause(game: &str, id: ClauseId) -> View {
     View::from(" ").and(link)
 }
 
-/// The clauses behind a score, folded under `Why?`; nothing without any.
-pub fn why(game: &str, clauses: &[ClauseId]) -> Option<Element> {
-    let links = for_each(clauses, |id| clause(game, id));
-    (!clauses.is_empty()).then(|| {
+/// The rules behind a score, folded under `Why?`; nothing without any.
+pub fn why(game: &str, rules: Vec<(String, ClauseId)>) -> Option<Element> {
+    (!rules.is_empty()).then(|| {
+        let rule = |(says, id): (String, _)| p().child(span().child(says)).child(clause(game, id));
         details()
             .class("fold cited")
             .child(summary().child("Why?"))
-            .child(p().child("By").child(links))
+            .child(for_each(rules, rule))
     })
 }

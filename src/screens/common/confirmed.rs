@@ -4,7 +4,6 @@ use leptos::prelude::expect_context;
 
 use crate::app::{Notices, Preferences};
 use crate::device::page;
-use crate::view::{Callback, Getter, View};
 use crate::widgets::ConfirmButton;
 
 /// The button of a live section, labelled `Stop live`, then `Tap again to stop`. `act` returns what it did; the
@@ -16,15 +15,15 @@ pub fn button(
 ) -> ConfirmButton {
     let notices = expect_context::<Notices>();
     let preferences = expect_context::<Preferences>();
-    ConfirmButton {
-        ask_again: preferences.always_asks(),
-        class: "button quiet",
-        label: Getter::new(move |()| label.to_owned()),
-        shows: Getter::new(move |()| View::from(label)),
+    let on_sure = move || {
+        notices.toast(act().to_owned());
+        page::catch_focus_after(".live .button".to_owned());
+    };
+    ConfirmButton::new(
+        preferences.always_asks(),
+        "button quiet",
+        label,
         again,
-        on_sure: Callback::new(move |()| {
-            notices.toast(act().to_owned());
-            page::catch_focus_after(".live .button".to_owned());
-        }),
-    }
+        on_sure,
+    )
 }

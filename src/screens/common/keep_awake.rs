@@ -5,10 +5,9 @@ use leptos::prelude::*;
 use crate::app::{Games, Navigation, Notices, Preferences, Storage};
 use crate::device::wake_lock::{WakeLock, WakeLockState};
 use crate::route::Route;
-use crate::view::html::{self, p, span};
+use crate::view::html::{div, p, span};
 use crate::view::{Element, View, dyn_view, effect, nothing, text};
 use crate::widgets::{Toggle, ToggleKind, outline};
-use fives_core::base::house::Choose;
 use fives_core::storage::prefs::Awake;
 use fives_core::words::phone;
 
@@ -28,9 +27,12 @@ fn is_played() -> bool {
                 | Route::Settings
         )
     });
-    let looks_on = navigation
-        .location
-        .with(|location| matches!(location.now, Route::Night(..) | Route::Live(_)));
+    let looks_on = navigation.location.with(|location| {
+        matches!(
+            location.now,
+            Route::Night(..) | Route::NextMatch(..) | Route::OtherSide(..) | Route::Live(_)
+        )
+    });
     looks_on || !left && goes_on()
 }
 
@@ -81,24 +83,24 @@ pub fn small() -> View {
 
 /// The line that says whether the screen stays on, and why not.
 pub fn status_line() -> Element {
-    p().class("line").attr("role", "status").child(status())
-}
-
-fn status() -> View {
-    text(move || says(preferred(), goes_on(), hold()).to_owned())
+    let says = text(move || says(preferred(), goes_on(), hold()).to_owned());
+    p().class("line").attr("role", "status").child(says)
 }
 
 /// A row with a switch, and the same line.
-pub fn row() -> Toggle {
+pub fn row() -> Element {
     let preferences = expect_context::<Preferences>();
     let switch = move || {
-        let word = usize::from(untrack(preferred));
-        preferences.prefer(Awake::RULE.key, Awake::WORDS[word]);
+        let next = match untrack(preferred) {
+            true => Awake::Off,
+            false => Awake::On,
+        };
+        preferences.prefer(Awake::RULE.key, next.key());
     };
-    let title = span()
-        .child(Awake::RULE.label)
-        .child(html::small().attr("role", "status").child(status()));
-    Toggle::new(ToggleKind::Switch, "row act switch", preferred, switch).child(title)
+    let toggle = Toggle::new(ToggleKind::Switch, "row act switch", preferred, switch);
+    div()
+        .child(toggle.child(span().child(Awake::RULE.label)))
+        .child(status_line())
 }
 
 const fn says(preferred: bool, goes_on: bool, hold: WakeLockState) -> &'static str {

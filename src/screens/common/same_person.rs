@@ -7,6 +7,7 @@ use crate::app::{Preferences, Storage};
 use crate::view::html::{div, li, p, small, span, ul};
 use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, Choices};
+use fives_core::base::seats::name_key;
 use fives_core::statistics::played_together;
 use fives_core::storage::library::Library;
 use fives_core::storage::persons::alike_first;
@@ -22,8 +23,8 @@ pub struct SamePerson {
     pub games: Getter<usize>,
     /// The names of all persons.
     pub everyone: Getter<Vec<String>>,
-    /// Shows the row of a person after a step; that of the tapped one may be gone.
-    pub show_row: Callback<String>,
+    /// Shows the row of a person, by key, after a step; that of the tapped one may be gone.
+    pub show_row: Callback<Option<String>>,
 }
 
 /// A name that is counted as another person's, and those that were joined to it before.
@@ -78,7 +79,7 @@ impl SamePerson {
             let part = name.clone();
             let separate = move || {
                 preferences.separate_names(&part, &self.name.get_value());
-                self.show_row.run(part.clone());
+                self.show_row.run(name_key(&part));
             };
             let takes = names::takes_along(along);
             let takes = (!takes.is_empty()).then(|| small().child(format!(" {takes}")));
@@ -98,27 +99,9 @@ impl SamePerson {
     /// The other persons, and what joining one of them changes.
     fn choosing(self, opened: RwSignal<bool>) -> View {
         let name = self.name.get_value();
-        let mut others = self.everyone.run(());
-        others.retain(|other| *other != name);
-        if others.is_empty() {
-            return p().class("help").child("No other players yet.").into();
-        }
-        alike_first(&name, &mut others);
-        let chosen = RwSignal::new(None::<usize>);
-        let choices = View::from(Choices {
-            legend: "Who is this?",
-            names: others.iter().map(String::as_str).collect(),
-            chosen: Callback::new(move |at| chosen.get() == Some(at)),
-            on_choose: Callback::new(move |at| chosen.set(Some(at))),
-        });
-        let confirm = dyn_view(
-            move || chosen.get(),
-            move |at| match at.and_then(|at| others.get(at)) {
-                Some(person) => self.confirm(person, opened),
-                None => nothing(),
-            },
-        );
-        choices.and(div().attr("role", "status").child(confirm))
+        choose_person(&name, self.everyone.run(()), move |person| {
+            self.confirm(person, opened)
+        })
     }
 
     /// What merging would do, with buttons for it; or the reason against it.
@@ -157,13 +140,41 @@ impl SamePerson {
             let name = self.name.get_value();
             let says = names::joined(&name, games, &person);
             if preferences.join_names(&name, &person, says) {
-                self.show_row.run(person.clone());
+                self.show_row.run(name_key(&person));
             }
         };
         Button::new("button small", join)
             .label(&label)
             .child("Merge")
     }
+}
+
+/// The players other than `name`, those spelled alike first, and what follows where one of them is chosen.
+pub fn choose_person(
+    name: &str,
+    mut others: Vec<String>,
+    confirm: impl Fn(&str) -> View + 'static,
+) -> View {
+    others.retain(|other| other != name);
+    if others.is_empty() {
+        return p().class("help").child("No other players yet.").into();
+    }
+    alike_first(name, &mut others);
+    let chosen = RwSignal::new(None::<usize>);
+    let choices = View::from(Choices {
+        legend: "Who is this?",
+        names: others.iter().map(String::as_str).collect(),
+        chosen: Callback::new(move |at| chosen.get() == Some(at)),
+        on_choose: Callback::new(move |at| chosen.set(Some(at))),
+    });
+    let confirm = dyn_view(
+        move || chosen.get(),
+        move |at| match at.and_then(|at| others.get(at)) {
+            Some(person) => confirm(person),
+            None => nothing(),
+        },
+    );
+    choices.and(div().attr("role", "status").child(confirm))
 }
 
 /// Why two names cannot be one person: they sat at one table, or both played at one hall night.

@@ -2,6 +2,8 @@
 
 mod columns;
 mod corrections;
+mod folder;
+mod from_copy;
 mod plan;
 mod plan_line;
 mod reading;
@@ -16,6 +18,7 @@ use crate::app::{Games, Navigation, Notices, Storage};
 use crate::device::file::{self, FileKind, NotRead};
 use crate::device::{clock, location};
 use crate::route::Route;
+use crate::screens::common::for_the_app;
 use crate::screens::common::link::link;
 use crate::screens::common::save_file::{save_everything, save_file};
 use crate::screens::common::section::headed;
@@ -24,7 +27,7 @@ use crate::view::html::{aside, main, p, section};
 use crate::view::{Callback, Element, View, dyn_view, nothing, show, text};
 use crate::widgets::{Bar, Button, FileChoice};
 use fives_core::storage::saved::SavedGame;
-use fives_core::storage::saved::backup::{self, Backup, MOST_BYTES, NotABackup};
+use fives_core::storage::saved::backup::{self, Backup, BackupContents, MOST_BYTES, NotABackup};
 use fives_core::words::backup as words;
 use fives_core::words::spreadsheet::{Titled, of_all_games};
 use fives_core::words::{opening, phone};
@@ -82,8 +85,8 @@ pub fn open_with(text: &str) {
     location::go(&Route::Backup.href());
 }
 
-/// The backup screen.
-pub fn screen() -> View {
+/// The backup screen; `code` is the part of a link with a recovery code.
+pub fn screen(code: Option<&str>) -> View {
     let stage = RwSignal::new(RestoreStage::default());
     if let Some(text) = BROUGHT.take() {
         // The screen that opened it could read it.
@@ -97,10 +100,11 @@ pub fn screen() -> View {
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
+    let code = code.map(str::to_owned);
     let shown = dyn_view(
         move || stage.with(|stage| stage.step),
         move |step| match step {
-            RestoreStep::Start => start(stage),
+            RestoreStep::Start => start(stage, code.as_deref()),
             RestoreStep::Shown(_) => {
                 let plan = |found: &Arc<FileToRestore>| plan::shown(stage, found);
                 stage.with_untracked(|stage| stage.found.as_ref().map(plan).into())
@@ -111,18 +115,22 @@ pub fn screen() -> View {
     View::from(bar).and(main().class("screen backup").child(shown))
 }
 
-fn start(stage: RwSignal<RestoreStage>) -> View {
-    View::from(saving()).and(restoring(stage))
+fn start(stage: RwSignal<RestoreStage>, code: Option<&str>) -> View {
+    let from_copy = from_copy::section(stage, code);
+    match code {
+        Some(_) => from_copy.and(for_the_app::card()),
+        None => View::from(saving())
+            .and(restoring(stage))
+            .and(folder::section())
+            .and(from_copy),
+    }
 }
 
 /// Saving everything as a file, and all hands as CSV.
 fn saving() -> Element {
     let notices = expect_context::<Notices>();
     let storage = expect_context::<Storage>();
-    let says = storage.library.with_untracked(|library| {
-        let (games, nights) = (library.games.len(), library.nights.len());
-        words::on_this_phone(games, nights, library.app_data.presets.len())
-    });
+    let contents = storage.library.with_untracked(BackupContents::of_library);
     let has_keys = storage
         .library
         .with_untracked(|library| !library.app_data.live.is_empty());
@@ -130,8 +138,12 @@ fn saving() -> Element {
         Some(text) => save_file("fives-hands", clock::today(), FileKind::Table, text),
         None => notices.warn(words::NO_HANDS.to_owned()),
     };
-    headed("panel", "save-heading", "Save")
-        .child(p().child(says))
+    let panel =
+        headed("panel", "save-heading", "Save").child(p().child(words::on_this_phone(contents)));
+    if contents.is_empty() {
+        return panel;
+    }
+    panel
         .child(Button::new("button", save_everything).child("Save everything to a file"))
         .child(p().class("help").child(words::STORE_ELSEWHERE))
         .child(has_keys.then(|| p().class("help").child(words::HOLDS_KEYS)))

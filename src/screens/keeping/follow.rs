@@ -14,9 +14,9 @@ use crate::screens::common::for_the_app;
 use crate::screens::common::link::link;
 use crate::screens::common::section::headed;
 use crate::screens::common::titles;
-use crate::screens::table::view_model;
+use crate::screens::table::view_model::{self, SheetHeads};
 use crate::view::html::{div, main, p};
-use crate::view::{Callback, Element, Getter, View, dyn_view, effect, nothing, show, text};
+use crate::view::{Element, View, dyn_view, effect, nothing, show, text};
 use crate::widgets::{Bar, ConfirmButton, warning};
 use fives_core::live::follower::Status;
 use fives_core::live::link::FollowLink;
@@ -88,9 +88,14 @@ fn followed(link: FollowLink) -> View {
             || followed.status.get() != Status::Connecting
     };
     let game = dyn_view(
-        move || heard.get().map(|(open, carries)| Built { open, carries }),
-        move |built| match built {
-            Some(built) => shown(heard, built),
+        move || {
+            heard.with(|heard| {
+                let (open, carries) = heard.as_ref()?;
+                Some((SheetHeads::of(open), open.standing.has_rows(), *carries))
+            })
+        },
+        move |_| match heard.get_untracked() {
+            Some((open, carries)) => shown(heard, open, carries),
             None => show(is_in_vain, || to_games().into()),
         },
     );
@@ -169,30 +174,9 @@ fn state(followed: Followed) -> Element {
         .child(advice)
 }
 
-/// The game as it was when the parts of the screen that stay were built: they are built again where it differs in
-/// what they show.
-#[derive(Clone)]
-struct Built {
-    open: Arc<OpenGame>,
-    carries: Carries,
-}
-
-impl PartialEq for Built {
-    fn eq(&self, other: &Self) -> bool {
-        let (ledger, other_ledger) = (&self.open.game.ledger, &other.open.game.ledger);
-        let (standing, other_standing) = (&self.open.standing, &other.open.standing);
-        self.carries == other.carries
-            && self.open.game.id == other.open.game.id
-            && words::sides(ledger) == words::sides(other_ledger)
-            && ledger.house() == other_ledger.house()
-            && standing.adjusted == other_standing.adjusted
-            && standing.begun == other_standing.begun
-            && standing.has_rows() == other_standing.has_rows()
-    }
-}
-
-fn shown(heard: Memo<Heard>, built: &Built) -> View {
-    let (first, carries) = (StoredValue::new(built.open.clone()), built.carries);
+/// The parts of the screen that stay, built for a game in its heads.
+fn shown(heard: Memo<Heard>, first: Arc<OpenGame>, carries: Carries) -> View {
+    let first = StoredValue::new(first);
     let game = GameNow::new(move |()| {
         let now = heard.get().map(|(open, _)| open);
         now.unwrap_or_else(|| first.get_value())
@@ -242,18 +226,19 @@ fn headline(open: &OpenGame, carries: Carries) -> (String, Option<String>) {
 fn announce(heard: Memo<Heard>) {
     let notices = expect_context::<Notices>();
     on_cleanup(move || notices.clear_announcement());
-    let mut before = None;
-    effect(move || {
-        let now = heard.with(|heard| {
+    let spoken = Memo::new(move |_| {
+        heard.with(|heard| {
             let (open, _) = heard.as_ref()?;
             Some(words::spoken(&open.game.ledger))
-        });
-        if let (Some(before), Some(now)) = (&before, &now)
-            && before != now
-        {
-            notices.announce(now.clone());
+        })
+    });
+    let mut is_first = true;
+    effect(move || {
+        let now = spoken.get();
+        let is_next = !std::mem::replace(&mut is_first, now.is_none());
+        if let Some(now) = now.filter(|_| is_next) {
+            notices.announce(now);
         }
-        before = now;
     });
 }
 
@@ -302,20 +287,21 @@ fn keep_listed(letters: String, is_unserved: bool, followed: Followed, heard: Me
 fn stop_following(link: &str) -> ConfirmButton {
     let preferences = expect_context::<Preferences>();
     let link = link.to_owned();
-    ConfirmButton {
-        ask_again: preferences.always_asks(),
-        class: "button quiet",
-        label: Getter::new(|()| "Stop following".to_owned()),
-        shows: Getter::new(|()| "Stop following".into()),
-        again: "Tap again to stop",
-        on_sure: Callback::new(move |()| {
-            device::followed::forget(&link);
-            if let Ok(link) = FollowLink::read(&link) {
-                forget_last_heard(&link);
-            }
-            location::go(&Route::Home.href());
-        }),
-    }
+    let stop = move || {
+        device::followed::forget(&link);
+        if let Ok(link) = FollowLink::read(&link) {
+            forget_last_heard(&link);
+        }
+        location::go(&Route::Home.href());
+    };
+    let ask = preferences.always_asks();
+    ConfirmButton::new(
+        ask,
+        "button quiet",
+        "Stop following",
+        "Tap again to stop",
+        stop,
+    )
 }
 
 /// The same where the game cannot be followed; nothing where it is not in the list.

@@ -16,6 +16,7 @@ use fives_core::live::key::ScorerKey;
 use fives_core::live::link::FollowLink;
 use fives_core::storage::saved::live_link::LiveLink;
 use fives_core::words::live as says;
+use fives_core::words::night::live::KEEP_SCORE_HERE;
 
 /// The code in words.
 const CODE_LABEL: &str = "QR code that follows this game live on another phone";
@@ -137,7 +138,7 @@ fn state() -> Element {
 fn take_over(now: Publishing) -> View {
     let live = expect_context::<Live>();
     let take = move || live.keep_score_here();
-    let take = || Button::new("button", take).child("Keep score on this phone");
+    let take = || Button::new("button", take).child(KEEP_SCORE_HERE);
     now.can_take_over().then(take).into()
 }
 

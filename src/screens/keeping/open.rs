@@ -59,13 +59,21 @@ pub fn screen() -> View {
 }
 
 impl OpenForm {
+    /// Opens what was typed, unless the screen was left.
+    fn open_typed(self) {
+        let open = |typed: &String| self.open(typed);
+        self.typed.try_with_untracked(open);
+    }
+
     /// Opens what a text holds, or says why it cannot.
     fn open(self, found: &str) {
         // Reading takes a moment, and the screen may have been left: then nothing opens over the next one.
         if self.problem.try_set("").is_some() {
             return;
         }
-        if let Some(route) = Route::find(found) {
+        // A note in a backup may hold a link.
+        let is_backup = found.trim_start().starts_with('{');
+        if let Some(route) = Route::find(found).filter(|_| !is_backup) {
             location::go(&route.href());
         } else if let Some(number) = spoken::read(found) {
             match result_of(number) {
@@ -96,8 +104,8 @@ fn pasting(form: OpenForm) -> Element {
         spawn(Box::pin(async move {
             match share::paste().await {
                 Some(found) => {
-                    form.typed.set(found.clone());
-                    form.open(&found);
+                    form.typed.set(found);
+                    form.open_typed();
                 }
                 None => form.problem.set(words::PASTE_BY_HAND),
             }
@@ -111,12 +119,11 @@ fn pasting(form: OpenForm) -> Element {
         .on("input", move |event| {
             form.typed.set(event_target_value(&event))
         });
-    let open = move || form.typed.with_untracked(|typed| form.open(typed));
     headed("panel", "paste-heading", "Paste")
         .child(p().class("help").child(words::WHAT_OPENS))
         .child(Button::new("button", paste).child("Paste and open"))
         .child(labelled("Or type or paste it here", field))
-        .child(Button::new("button quiet", open).child("Open"))
+        .child(Button::new("button quiet", move || form.open_typed()).child("Open"))
 }
 
 /// A code, scanned with the camera or from a picture.

@@ -2,6 +2,7 @@
 
 mod about;
 mod live;
+mod online_copy;
 mod preferences;
 mod storage;
 
@@ -25,6 +26,7 @@ pub fn screen() -> View {
         .class("screen settings")
         .child(preferences::form())
         .child(storage::section())
+        .child(online_copy::online_copy())
         .child(live::live())
         .child(home_screen)
         .child(about::about());

@@ -262,7 +262,8 @@ pub(super) fn hands(game: GameNow) -> View {
     Sheet {
         title: words::hand_title(&open.game.ledger),
         names: names.collect(),
-        standing: Getter::new(move |()| game.run(()).standing.clone()),
+        count: Getter::new(move |()| game.run(()).standing.deals.len()),
+        latest: Callback::new(move |many| view_model::latest(&game.run(()), many)),
         row: Rc::new(move |at, deal| SheetRow {
             href: None,
             ..view_model::sheet_row(&game.run(()), at, deal)

@@ -1,11 +1,9 @@
 //! The bracket as a drawing: a column for each round, a box for each match.
 
-use super::match_row::score_text;
 use crate::view::html::{div, figcaption, figure, h3, li, p, section, span, ul};
 use crate::view::{Element, View, for_each, svg};
 use fives_core::night::knock_out::{BracketPart, Match, Resolved, Sitting, Slot};
-use fives_core::night::team::Team;
-use fives_core::night::{BracketState, RoundState, Stage, State};
+use fives_core::night::{BracketState, Stage, State};
 use fives_core::words::night as words;
 
 /// The height of a box and the space around it, in units of the drawing.
@@ -92,8 +90,7 @@ fn list(state: &State) -> Element {
     let rounds = rounds.filter(|round| round.stage == Stage::Bracket);
     div().class("bracket-list").child(for_each(rounds, |round| {
         let matches = for_each(&round.matches, |played| {
-            let teams = played.key.teams.into_iter().zip(played.games_won());
-            li().child(for_each(teams, |(team, games)| {
+            li().child(for_each(played.key.teams, |team| {
                 let class = match played.winner == Some(team) {
                     true => "bracket-side won",
                     false => "bracket-side",
@@ -106,50 +103,16 @@ fn list(state: &State) -> Element {
                             .child(words::team_name(state, team))
                             .child(says.then(|| span().class("unseen").child(" won"))),
                     )
-                    .child(span().child(score_text(played, team, games)))
+                    .child(span().child(words::score_text(played, team)))
             }))
         });
         section()
             .child(h3().child(words::round_title(state, round)))
             .child(ul().child(matches))
-            .child(byes_line(state, round))
+            .child(for_each(words::not_playing(state, round), |says| {
+                p().class("help out").child(says)
+            }))
     }))
-}
-
-/// The teams that are through a round of the bracket without playing.
-fn byes(state: &State, round: &RoundState) -> Vec<Team> {
-    let Some(bracket) = state.bracket.as_ref() else {
-        return Vec::new();
-    };
-    let of = |drawn: &Match| (drawn.round, drawn.of);
-    let matches = round.matches.iter();
-    let played: Vec<_> = matches
-        .filter(|played| played.key.stage == Stage::Bracket)
-        .filter_map(|played| bracket.bracket.matches.get(usize::from(played.key.number)))
-        .map(of)
-        .collect();
-    let all = bracket.bracket.matches.iter().zip(&bracket.finish.matches);
-    let here = all.filter(|(drawn, _)| played.contains(&of(drawn)));
-    here.filter_map(|(_, resolved)| match resolved.slots {
-        [Sitting::Team(team), Sitting::Nobody] | [Sitting::Nobody, Sitting::Team(team)] => {
-            Some(team)
-        }
-        _ => None,
-    })
-    .collect()
-}
-
-/// Who has a bye in a round, if anybody does.
-pub fn byes_line(state: &State, round: &RoundState) -> Option<Element> {
-    let names = byes(state, round);
-    let names: Vec<String> = names
-        .into_iter()
-        .map(|team| words::team_name(state, team))
-        .collect();
-    (!names.is_empty()).then(|| {
-        let says = format!("Bye: {}", names.join("; "));
-        p().class("help out").child(says)
-    })
 }
 
 /// The matches in sentences.

@@ -30,11 +30,10 @@ pub fn hat(actions: NightActions, size: usize) -> View {
             typed.set(String::new());
         }
     };
-    let field = TextField::new("Player for the draw", NAME_LENGTH, move || typed.get())
+    let field = TextField::bound("Player for the draw", NAME_LENGTH, typed)
         .placeholder("Player")
         .id("hat-name")
-        .list(KNOWN_PLAYERS)
-        .on_input(move |name| typed.set(name));
+        .list(KNOWN_PLAYERS);
     let waiting = actions.at_each_step(move |saved| in_the_hat(actions, saved.night.state()));
     let fold = fold("paper house hat", "Draw partners from a hat")
         .child(
@@ -90,7 +89,9 @@ fn in_the_hat(actions: NightActions, state: &State) -> View {
             actions.act_now(&drawn, "h1");
         }
     };
+    let stay = words::stay_in_hat(state);
     View::from(p().class("help").child(words::in_the_hat(waiting.len())))
+        .and(stay.map(|says| p().child(says)))
         .and(div().class("choices names").child(names))
         .and(asks)
         .and(Button::new("button quiet", draw).child("Draw the teams"))

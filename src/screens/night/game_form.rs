@@ -5,11 +5,11 @@ use leptos::prelude::*;
 use super::fields::{NightDraft, blank};
 use crate::screens::reference::sheet::name_of;
 use crate::screens::setup::rules::named;
-use crate::view::{Callback, Getter, View, nothing};
+use crate::view::{Callback, View, dyn_view, nothing};
 use crate::widgets::{Choices, HouseForm, fold};
-use fives_core::base::house::differences;
+use fives_core::base::house::{House, differences};
 use fives_core::games::{GAMES, Game};
-use fives_core::night::NightSetup;
+use fives_core::night::{ExtraPlayers, Format, NightSetup};
 
 /// How many players a team can have.
 const SIZES: [(&str, usize); 3] = [("Pairs", 2), ("Singles", 1), ("Trios", 3)];
@@ -27,10 +27,37 @@ pub fn possible_games() -> Vec<&'static Game> {
 /// Changes the game of a setup, with its usual rules: in pairs if it has them.
 pub fn play(setup: &mut NightSetup, game: &Game) {
     game.id.clone_into(&mut setup.game);
-    setup.house = game.default_house_for(4);
-    if setup.check().is_err() {
-        setup.house = game.default_house_for(2);
+    setup.house = of_teams(game, 2);
+    let seats_trios = setup.seats_trios();
+    if let Format::Singles { extra, .. } = &mut setup.format
+        && !seats_trios
+    {
+        *extra = ExtraPlayers::SitOut;
     }
+    if setup.check().is_err() {
+        setup.house = of_teams(game, 1);
+    }
+}
+
+/// Changes how the teams of a setup meet; singles sit in pairs.
+pub fn meet(setup: &mut NightSetup, format: Format) {
+    setup.format = format;
+    if let Format::Singles { .. } = format
+        && let Some(house) = seated(setup, 2)
+    {
+        setup.house = house;
+    }
+}
+
+/// The rules of a setup for teams of so many players.
+fn seated(setup: &NightSetup, size: usize) -> Option<House> {
+    let game = setup.game()?;
+    Some(setup.house.seated(&of_teams(game, size), game.declared))
+}
+
+/// The usual rules of a game for teams of so many players.
+fn of_teams(game: &Game, size: usize) -> House {
+    game.default_house_of_teams(u8::try_from(size).unwrap_or(1))
 }
 
 /// The games a night can be of.
@@ -53,7 +80,7 @@ pub fn game_line(setup: &NightSetup) -> String {
     let size = setup.team_size();
     let mut sizes = SIZES.iter().filter(|(_, of)| *of == size);
     let teams = sizes.next().map_or("", |(name, _)| name);
-    let usual = game.default_house_for(u8::try_from(size * 2).unwrap_or(u8::MAX));
+    let usual = of_teams(game, size);
     let rules = match differences(game.declared, &setup.house, &usual).is_empty() {
         true => "standard rules".to_owned(),
         false => name_of(game, &setup.house),
@@ -81,19 +108,19 @@ pub fn house_rules(draft: NightDraft) -> View {
     );
     let form = HouseForm {
         game,
-        house: Getter::new(move |()| draft.with(|setup| setup.house.clone())),
+        house: MappedSignal::new(draft, |setup| &setup.house, |setup| &mut setup.house),
         on_change: Callback::new(move |house| draft.update(|setup| setup.house = house)),
     };
     let fold = fold("fold", "House rules").child(form);
-    known.and(teams_of(draft)).and(fold)
+    let is_singles = move || draft.with(|setup| matches!(setup.format, Format::Singles { .. }));
+    let teams = dyn_view(is_singles, move |_| teams_of(draft));
+    known.and(teams).and(fold)
 }
 
-/// Pairs, or singles where the game allows both.
+/// Pairs, singles or trios, where the game and the format allow more than one.
 fn teams_of(draft: NightDraft) -> View {
     let plays = |setup: &NightSetup, size: usize| {
-        let house = setup
-            .game()?
-            .default_house_for(u8::try_from(size * 2).ok()?);
+        let house = seated(setup, size)?;
         let next = NightSetup {
             house,
             ..setup.clone()
@@ -111,5 +138,5 @@ fn teams_of(draft: NightDraft) -> View {
             draft.set(next);
         }
     };
-    Choices::of("Teams", sizes, now, choose).into()
+    Choices::of("Sides", sizes, now, choose).into()
 }

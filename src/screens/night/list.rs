@@ -12,6 +12,7 @@ use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, Button, Empty};
 use fives_core::answers::handbook::halls::PLACE;
 use fives_core::base::text_fold::isolate;
+use fives_core::storage::document::Document;
 use fives_core::storage::library::Library;
 use fives_core::storage::saved::SavedNight;
 use fives_core::words::night as words;
@@ -19,7 +20,6 @@ use fives_core::words::opening;
 
 /// The list of hall nights.
 pub fn screen() -> View {
-    let storage = expect_context::<Storage>();
     let nights = expect_context::<Nights>();
     let bar = Bar {
         title: "Hall nights".into(),
@@ -27,33 +27,35 @@ pub fn screen() -> View {
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
-    let listed = move || storage.library.with(revisions);
-    let gone = move || {
-        storage
-            .library
-            .with(|library| library.nights.deleted.last().map(night_title))
-    };
+    View::from(bar).and(documents(night_title, move || nights.restore(), all_nights))
+}
+
+/// The main part of a list of documents, built again when one of them changes, with the button that restores the one
+/// deleted last.
+pub fn documents<D: Document>(
+    title: fn(&D) -> String,
+    restore: impl Fn() + Copy + 'static,
+    all: fn(&Library) -> View,
+) -> Element {
+    let library = expect_context::<Storage>().library;
+    let gone = move || library.with(|library| D::shelf(library).deleted.last().map(title));
     let back = dyn_view(gone, move |gone| match gone {
-        Some(name) => Button::new("button quiet", move || nights.restore())
-            .child(format!("Restore {name}"))
+        Some(name) => Button::new("button quiet", restore)
+            .child(format!("Restore {}", isolate(name)))
             .into(),
         None => nothing(),
     });
-    let main = main()
+    let listed = move || library.with(revisions::<D>);
+    main()
         .class("screen home nights")
-        .child(dyn_view(listed, move |all| match all.is_empty() {
-            true => none_yet(),
-            false => all_nights(),
-        }))
-        .child(back);
-    View::from(bar).and(main)
+        .child(dyn_view(listed, move |_| library.with_untracked(all)))
+        .child(back)
 }
 
-/// Each night with its revision.
-pub fn revisions(library: &Library) -> Vec<(String, i64)> {
-    let nights = library.nights.iter();
-    nights
-        .map(|saved| (saved.id.clone(), saved.revision))
+/// Each document of a kind with its revision.
+pub fn revisions<D: Document>(library: &Library) -> Vec<(String, i64)> {
+    let all = D::shelf(library).iter();
+    all.map(|one| (one.id().to_owned(), one.revision()))
         .collect()
 }
 
@@ -71,11 +73,11 @@ fn none_yet() -> View {
     View::from(empty).and(places(nothing()))
 }
 
-fn all_nights() -> View {
-    let storage = expect_context::<Storage>();
-    let rows = storage
-        .library
-        .with_untracked(|library| for_each(library.nights.iter().rev(), night));
+fn all_nights(library: &Library) -> View {
+    if library.nights.is_empty() {
+        return none_yet();
+    }
+    let rows = for_each(library.nights.iter().rev(), night);
     View::from(new())
         .and(ul().class("past").child(rows))
         .and(places(row(&Route::Ratings, "Power rankings").into()))
@@ -87,6 +89,7 @@ fn places(rankings: View) -> Element {
     nav()
         .class("rows paper")
         .attr("aria-label", "All nights")
+        .child(row(&Route::Seasons, "Seasons"))
         .child(rankings)
         .child(row(&Route::Open, opening::TITLE))
         .child(halls)
@@ -94,18 +97,20 @@ fn places(rankings: View) -> Element {
 
 fn night(saved: &SavedNight) -> Element {
     let state = saved.night.state();
-    let game = state.setup.game().map_or("", |game| game.name);
-    let kind = format!("{game}, {}", words::format(state.setup.format));
-    let day = clock::day_of(state.setup.day);
-    let when = match state.setup.place.as_str() {
-        "" => day,
-        place => format!("{day}, {}", isolate(place)),
+    let title = night_title(saved);
+    let (day, place) = (clock::day_of(state.setup.day), &state.setup.place);
+    // A night without a name is called by its date.
+    let when = match (day == title, place.is_empty()) {
+        (true, true) => None,
+        (true, false) => Some(isolate(place).into_owned()),
+        (false, true) => Some(day),
+        (false, false) => Some(format!("{day}, {}", isolate(place))),
     };
     let open = link("past-open", &Route::night(&saved.id, NightPage::Rounds));
     li().child(
-        open.child(b().child(night_title(saved)))
+        open.child(b().child(title))
             .child(small().child(words::waits_for(state)))
-            .child(small().child(when))
-            .child(small().child(kind)),
+            .child(when.map(|when| small().child(when)))
+            .child(small().child(words::game_and_format(&state.setup))),
     )
 }

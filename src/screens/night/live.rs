@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::night_actions::NightActions;
+use super::{next_code, two_phones};
 use crate::app::live::{Publishing, has_broker};
 use crate::app::{Live, Notices};
 use crate::device::{location, page};
@@ -74,6 +75,8 @@ fn shared(actions: NightActions, key: &OrganizerKey) -> View {
         .and(code)
         .and(send.child("Share the board"))
         .and(sharing.by_hand())
+        .and(next_code::part(&board, None))
+        .and(two_phones::part(actions))
         .and(renewing(actions))
 }
 
@@ -101,6 +104,7 @@ pub fn state(actions: NightActions) -> View {
             | Publishing::Connecting
             | Publishing::Lost
             | Publishing::NoBroker
+            | Publishing::OtherGame
             | Publishing::Unserved => says::live_state(false),
             Publishing::Overtaken => NIGHT_OVERTAKEN,
             Publishing::Missing => NIGHT_MISSING,
@@ -118,13 +122,18 @@ pub fn state(actions: NightActions) -> View {
             let take = move || live.keep_score_here();
             Button::new("button quiet", take).child("Run the night on this phone")
         });
-        View::from(p().class(class).attr("role", "status").child(says)).and(take)
+        View::from(p().class(class).attr("role", "status").child(says))
+            .and(take)
+            .and(two_phones::other(actions))
     })
 }
 
-/// The buttons for new keys, and for none.
+/// The buttons for new keys, and for none; on a second phone the one that stops it there.
 fn renewing(actions: NightActions) -> View {
     let live = expect_context::<Live>();
+    if actions.with_id(|id| untrack(|| live.is_second(id))) {
+        return two_phones::ending(actions);
+    }
     let shares = |wanted, done| {
         move || {
             actions.with_id(|id| live.share::<SavedNight>(id, wanted));

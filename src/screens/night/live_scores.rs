@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::live_match;
+use super::night_actions::NightActions;
 use crate::app::live::FollowedNight;
 use crate::view::html::p;
 use crate::view::{Callback, View, show, text};
@@ -15,13 +16,21 @@ use fives_core::words::night as words;
 /// What is heard of a match of which so many games are recorded; follows the signal.
 pub type Scores = Callback<(MatchKey, usize), Option<HeardMatch>>;
 
-/// The scores of a night's tables, as they are heard.
-pub fn scores(followed: FollowedNight, night: &str) -> Scores {
-    let night = night.to_owned();
+/// The scores of the tables of a night that is here, as they are heard.
+pub fn scores(followed: FollowedNight, actions: NightActions) -> Scores {
     Callback::new(move |(of, recorded)| {
-        followed
-            .heard
-            .with(|heard| live_match::find(heard, &night, of, recorded))
+        let heard = followed.heard;
+        actions.with_id(|id| heard.with(|heard| live_match::find(heard, id, of, recorded)))
+    })
+}
+
+/// Those of a night that is followed, once it is heard.
+pub fn scores_heard(followed: FollowedNight) -> Scores {
+    Callback::new(move |(of, recorded)| {
+        followed.heard.with(|heard| {
+            let (night, _) = heard.night.as_ref()?;
+            live_match::find(heard, &night.id, of, recorded)
+        })
     })
 }
 

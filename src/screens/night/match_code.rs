@@ -54,10 +54,7 @@ fn table(actions: NightActions, state: &State, played: &MatchState) -> Element {
         None => words::night::opponents(state, &played.key),
     };
     let at = played.table;
-    let live = move || {
-        let key = actions.organizer_key()?;
-        Some(key.table(at?.checked_add(1)?)?.write())
-    };
+    let live = move || live_key(actions, at);
     let code = dyn_view(
         move || (open.get(), live()),
         move |(is_open, _)| match is_open {
@@ -75,12 +72,40 @@ fn table(actions: NightActions, state: &State, played: &MatchState) -> Element {
         .child(code)
 }
 
+/// The code of a match on a card of its table; nothing for one too long to scan.
+pub fn drawn(actions: NightActions, state: &State, played: &MatchState) -> Option<Element> {
+    let title = words::night::match_code_title(state, played.table);
+    let live = live_key(actions, played.table);
+    let offer = offer(actions, played.key, &title, live)?;
+    let before = location::whole(&Route::NightLink(String::new()).href());
+    let code = offer.code(&before)?;
+    let label = "QR code that opens this match on another phone";
+    let says = "Scan to score this match.";
+    Some(qr_code::on(div().class("table-code"), &code, label, says))
+}
+
+/// The key of a table while the night is live.
+fn live_key(actions: NightActions, table: Option<u8>) -> Option<String> {
+    let key = actions.organizer_key()?;
+    Some(key.table(table?.checked_add(1)?)?.write())
+}
+
+/// The link of a match.
+fn offer(
+    actions: NightActions,
+    of: MatchKey,
+    title: &str,
+    live: Option<String>,
+) -> Option<NightLink> {
+    let offer = actions.read_now(|saved| MatchForTable::of(saved, of, title))?;
+    Some(NightLink::Match(MatchForTable { live, ..offer }.into()))
+}
+
 /// The code of a match; `live` is the key of its table while the night is live.
 fn code(actions: NightActions, of: MatchKey, title: &str, live: Option<String>) -> View {
-    let offer = actions.read_now(|saved| MatchForTable::of(saved, of, title));
-    let Some(offer) = offer else { return nothing() };
-    let offer = MatchForTable { live, ..offer };
-    let offer = NightLink::Match(offer.into());
+    let Some(offer) = offer(actions, of, title, live) else {
+        return nothing();
+    };
     let before = location::whole(&Route::NightLink(String::new()).href());
     let drawn = offer.code(&before).map(|code| {
         let label = "QR code that opens this match on another phone";

@@ -73,20 +73,28 @@ fn shares(draft: NightDraft) -> View {
 /// What tied teams get (W12).
 fn tied(draft: NightDraft) -> View {
     let ways = [
-        ("The prizes of their places", TiedPrizes::OfTheirPlaces),
         (
-            "One prize; the next team gets the next",
+            "Share the prizes of those places",
+            TiedPrizes::OfTheirPlaces,
+        ),
+        (
+            "Split one prize; the next in line takes the next",
             TiedPrizes::OnePrize,
         ),
     ];
-    choice(draft, "Tied teams share", ways, |shares| &mut shares.tied)
+    choice(draft, "If there’s a tie for a prize", ways, |shares| {
+        &mut shares.tied
+    })
 }
 
 /// Who can get the prize for most wins (W12).
 fn most_wins(draft: NightDraft) -> View {
     let ways = [
         ("Anyone", MostWinsFor::Everyone),
-        ("Teams without a prize for their place", MostWinsFor::Others),
+        (
+            "Anyone without a prize for their place",
+            MostWinsFor::Others,
+        ),
     ];
     choice(draft, "Most wins goes to", ways, |shares| {
         &mut shares.most_wins_for

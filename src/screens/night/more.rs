@@ -1,5 +1,7 @@
 //! Settings, prizes, sharing and the log of a night.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 
 use super::night_actions::NightActions;
@@ -7,12 +9,12 @@ use super::prizes;
 use super::settings_form::{EditableSetup, form};
 use crate::app::{Nights, Preferences};
 use crate::device::{clock, location};
-use crate::route::{NightPage, Route};
+use crate::route::{NightPage, NightSource, Route};
 use crate::screens::common::link::row;
-use crate::view::html::{a, li, nav, small, span, ul};
-use crate::view::{Callback, Getter, View, for_each, nothing};
+use crate::view::html::{a, li, nav, p, small, span, ul};
+use crate::view::{View, for_each, nothing};
 use crate::widgets::{Button, ConfirmButton, fold};
-use fives_core::night::NightEvent;
+use fives_core::night::{NightEvent, StampedNightEvent};
 use fives_core::storage::saved::{SavedNight, at_table};
 use fives_core::words::night as words;
 
@@ -39,7 +41,12 @@ fn places(actions: NightActions) -> View {
         .class("rows paper")
         .attr("aria-label", "This night")
         .child(link(NightPage::Board, "Board for the wall"))
-        .child(link(NightPage::Share, "Share, print, punch cards"))
+        .child(link(NightPage::Share, "Share this night"))
+        .child(link(NightPage::Print, "Print"))
+        .child(row(
+            &Route::NextMatch(NightSource::Here(actions.with_id(str::to_owned)), None),
+            words::team_page::WHERE_NEXT,
+        ))
         .child(row(&Route::Ratings, "Power rankings"))
         .into()
 }
@@ -64,33 +71,49 @@ fn settings(actions: NightActions) -> View {
 }
 
 fn log(saved: &SavedNight) -> View {
-    let done = saved.night.journal().done().rev().take(SHOWN);
-    let lines = for_each(done, |entry| {
+    let is_shown = |step: &&Arc<StampedNightEvent>| !matches!(step.event, NightEvent::TookBack(_));
+    let steps: Vec<_> = saved.night.steps().rev().filter(is_shown).collect();
+    let has_any = !steps.is_empty();
+    let line = |entry: &Arc<StampedNightEvent>| {
         let time = clock::time(at_table(entry.at, saved.offset, clock::here));
-        let says = words::event(saved.night.state(), &entry.event);
+        let state = saved.night.state();
+        let says = match entry.by.is_some() && entry.phone() != saved.phone {
+            true => words::two_phones::by_phone(state, entry, saved.phone),
+            false => words::event(state, &entry.event),
+        };
         li().child(small().child(time)).child(span().child(says))
+    };
+    let aside = saved.night.set_aside();
+    let aside = (!aside.is_empty()).then(|| {
+        let says = p().class("help").child(words::two_phones::SET_ASIDE);
+        View::from(says).and(ul().class("log").child(for_each(aside, line)))
     });
-    let log = || fold("fold", "What happened").child(ul().class("log").child(lines));
-    let has_any = saved.night.journal().done().next().is_some();
+    let lines = for_each(steps.into_iter().take(SHOWN), line);
+    let log = || {
+        fold("fold", "What happened")
+            .child(aside)
+            .child(ul().class("log").child(lines))
+    };
     has_any.then(log).into()
 }
 
 fn delete(actions: NightActions) -> View {
     let nights = expect_context::<Nights>();
     let preferences = expect_context::<Preferences>();
-    ConfirmButton {
-        // It can be restored only until the app is closed.
-        ask_again: preferences.always_asks(),
-        class: "button quiet",
-        label: Getter::new(|()| "Delete this night".to_owned()),
-        shows: Getter::new(|()| "Delete this night".into()),
-        again: "Tap again to delete",
-        on_sure: Callback::new(move |()| {
-            // Where it stays, this screen says why.
-            if actions.with_id(|id| nights.delete(id)) {
-                location::go(&Route::Nights.href());
-            }
-        }),
-    }
+    let delete = move || {
+        // Where it stays, this screen says why.
+        if actions.with_id(|id| nights.delete(id)) {
+            location::go(&Route::Nights.href());
+        }
+    };
+    // It can be restored only until the app is closed.
+    let ask = preferences.always_asks();
+    ConfirmButton::new(
+        ask,
+        "button quiet",
+        "Delete this night",
+        "Tap again to delete",
+        delete,
+    )
     .into()
 }

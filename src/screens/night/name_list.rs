@@ -2,34 +2,28 @@
 
 use leptos::prelude::*;
 
+use super::list_field::{ListField, refused};
 use super::night_actions::NightActions;
 use crate::app::Storage;
-use crate::device::file::{self, NotRead};
-use crate::device::{page, share, spawn};
-use crate::view::html::{div, li, p, span, textarea, ul};
-use crate::view::{Callback, Element, View, for_each, show, show_let, text};
-use crate::widgets::{Button, FileChoice, fold, labelled};
+use crate::view::html::{div, li, ol, p, span, ul};
+use crate::view::{Callback, Element, View, for_each, show, show_let};
+use crate::widgets::{Button, fold};
 use fives_core::night::name_list::respelt;
-use fives_core::night::{NameList, State};
-use fives_core::storage::persons::likely_spelling;
-use fives_core::storage::saved::file_text;
+use fives_core::night::{NameList, NightSetup, State};
+use fives_core::storage::persons::likely_spellings;
 use fives_core::words::night as words;
-use fives_core::words::phone::FILE_NOT_READ;
 
 /// How many earlier nights are offered.
 const EARLIER: usize = 3;
 
-/// The file chooser.
-const CHOOSER: &str = "#list-file";
-
-/// The largest file that is read.
-const MOST_BYTES: usize = 100_000;
+/// Up to so many teams what was read is shown at once.
+const SHORT: usize = 12;
 
 /// The list while it is typed.
 #[derive(Clone, Copy)]
 struct ListForm {
     actions: NightActions,
-    typed: RwSignal<String>,
+    list: ListField,
     /// The names of earlier nights and games.
     known: StoredValue<Vec<String>>,
 }
@@ -38,7 +32,7 @@ struct ListForm {
 pub fn form(actions: NightActions) -> View {
     let form = ListForm {
         actions,
-        typed: RwSignal::new(String::new()),
+        list: ListField::new(String::new()),
         known: StoredValue::new(known_names(actions)),
     };
     show(
@@ -49,70 +43,30 @@ pub fn form(actions: NightActions) -> View {
 
 impl ListForm {
     fn view(self) -> Element {
-        let field = textarea()
-            .attr("rows", "6")
-            .attr("id", "name-list")
-            .attr("spellcheck", "false")
-            .attr("autocapitalize", "words")
-            .attr("placeholder", words::LIST_EXAMPLE)
-            .prop("value", move || self.typed.get())
-            .on("input", move |event| {
-                self.typed.set(event_target_value(&event))
-            });
-        let paste = move || {
-            spawn(Box::pin(async move {
-                match share::paste().await {
-                    Some(pasted) => self.typed.set(pasted),
-                    // Without leave to read the clipboard it is pasted by hand.
-                    None => page::catch_focus("#name-list"),
-                }
-            }));
-        };
         let read = move || {
-            let is_typed = self.typed.with(|typed| !typed.trim().is_empty());
-            let read = |typed: &String| {
+            self.list.read(|typed| {
                 self.actions
                     .read(|saved| Some(saved.night.read_list(typed)))
-            };
-            is_typed.then(|| self.typed.with(read)).flatten()
-        };
-        let problem = RwSignal::new("");
-        let read_file = move |()| {
-            spawn(Box::pin(async move {
-                let found = file::chosen(CHOOSER, MOST_BYTES).await;
-                problem.set(match found {
-                    Ok((_, bytes)) => {
-                        self.typed.set(file_text::text(&bytes).into_owned());
-                        ""
-                    }
-                    Err(NotRead::None) => "",
-                    Err(NotRead::TooLarge | NotRead::Failed) => FILE_NOT_READ,
-                });
-            }));
-        };
-        let choice = FileChoice {
-            input: CHOOSER,
-            says: "Choose a file",
-            accepts: ".csv,.txt,text/*",
-            problem: "list-problem",
-            on_choose: Callback::new(read_file),
+            })
         };
         let sources = div()
             .class("beside")
-            .child(Button::new("button quiet", paste).child("Paste"))
+            .child(self.list.paste())
             .child(self.earlier());
-        let problem = p()
-            .class("problem")
-            .attr("id", "list-problem")
-            .attr("role", "status")
-            .child(text(move || problem.get().to_owned()));
+        let label = self.says(|setup| match setup.team_size() {
+            1 => "Players",
+            _ => "Teams or players",
+        });
         fold("paper house name-list", "Enter a list")
-            .child(p().class("help").child(words::WHAT_A_LIST_IS))
+            .child(p().class("help").child(self.says(words::what_a_list_is)))
             .child(sources)
-            .child(choice)
-            .child(problem)
-            .child(labelled("Teams or players", field))
+            .child(self.list.file())
+            .child(self.list.field(label, self.says(words::list_example)))
             .child(show_let(read, move |list| self.preview(list)))
+    }
+
+    fn says(self, of: fn(&NightSetup) -> &'static str) -> &'static str {
+        self.actions.read_now(|saved| of(saved.night.setup()))
     }
 
     /// The teams of earlier nights, to begin with.
@@ -126,26 +80,31 @@ impl ListForm {
             for_each(with_teams.take(EARLIER), |saved| {
                 let state = saved.night.state();
                 let teams = words::list_of(state);
-                Button::new("button quiet", move || self.typed.set(teams.clone()))
-                    .child(words::teams_of(state))
+                let says = self
+                    .actions
+                    .read_now(|here| words::teams_of(here.night.setup(), state));
+                Button::new("button quiet", move || self.list.typed.set(teams.clone())).child(says)
             })
         })
     }
 
     /// What was read of the list, what was not, and the button that enters it.
     fn preview(self, list: &NameList) -> View {
-        let refused = for_each(&list.refused, |(line, why)| {
-            li().child(format!("{line}: {}", words::refusal(why)))
+        let refused = refused(&list.refused, |(line, why)| {
+            let why = self
+                .actions
+                .read_now(|saved| words::refusal(saved.night.setup(), why));
+            format!("{line}: {why}")
         });
-        let doubts = self.known.with_value(|known| {
-            let doubt = |name: &String| Some((name.clone(), likely_spelling(name, known)?.clone()));
-            list.names().filter_map(doubt).collect::<Vec<_>>()
-        });
+        let doubts = self
+            .known
+            .with_value(|known| likely_spellings(list.names(), known));
         let doubts = for_each(doubts, |(name, known)| {
             let asks = words::is_it(&name, &known);
             let use_known = words::use_name(&known);
             let respell = move || {
-                self.typed
+                self.list
+                    .typed
                     .update(|typed| *typed = respelt(typed, &name, &known))
             };
             li().child(span().child(asks))
@@ -154,16 +113,24 @@ impl ListForm {
         let holds = self
             .actions
             .read_now(|saved| words::list_holds(saved.night.state(), list));
-        let enter = list.clone().event().map(|event| {
+        let enter = list.event().map(|event| {
             let enter = move || {
-                let empty = Callback::new(move |()| self.typed.set(String::new()));
+                let empty = Callback::new(move |()| self.list.typed.set(String::new()));
                 self.actions.act_then(&event, "#teams-heading", Some(empty));
             };
             Button::new("button", enter).child(format!("Enter {holds}"))
         });
-        let refused = ul().class("help list-refused").child(refused);
+        let lines = words::list_lines(list);
+        let is_short = lines.len() <= SHORT;
+        let lines = for_each(lines, |line| li().child(line));
+        let read = fold("fold list-read", "What was read").child(ol().child(lines));
+        let read = match is_short {
+            true => read.attr("open", ""),
+            false => read,
+        };
         View::from(div().attr("role", "status").child(refused))
             .and(ul().class("side-list").child(doubts))
+            .and(enter.is_some().then_some(read))
             .and(enter)
     }
 }

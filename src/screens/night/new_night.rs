@@ -38,7 +38,8 @@ pub fn screen() -> View {
     });
     let create = move || match nights.begin(draft.get_untracked()) {
         Ok(id) => location::replace(&Route::Night(id, NightPage::Teams).href()),
-        Err(why) => notices.warn(fives_core::words::night::refusal(&why)),
+        Err(why) => notices
+            .warn(draft.with_untracked(|setup| fives_core::words::night::refusal(setup, &why))),
     };
     let bar = Bar {
         title: "New hall night".into(),

@@ -1,5 +1,7 @@
 //! What the pages of a night share: reading it, doing a step, asking first where more follows.
 
+use std::borrow::Cow;
+
 use leptos::prelude::*;
 
 use super::open_codes::OpenCodes;
@@ -10,7 +12,8 @@ use crate::device::{clock, page};
 use crate::route::{NightPage, Route};
 use crate::view::{Callback, View, dyn_view};
 use fives_core::live::hall::OrganizerKey;
-use fives_core::night::{Night, NightChange, NightEvent, State};
+use fives_core::night::{MatchKey, Night, NightChange, NightEvent, NightRefusal, State};
+use fives_core::statistics::{Pace, pace};
 use fives_core::storage::saved::SavedNight;
 use fives_core::words;
 
@@ -48,6 +51,8 @@ pub struct NightActions {
     asked: RwSignal<Option<PendingStep>>,
     /// What is unfolded of the codes of the round: it stays so at each step.
     pub codes: RwSignal<OpenCodes>,
+    /// The game whose winner was tapped last, and whose score is to be picked: its match and its number in it.
+    pub scoring: RwSignal<Option<(MatchKey, u8)>>,
 }
 
 impl NightActions {
@@ -57,6 +62,7 @@ impl NightActions {
             id: StoredValue::new(id.to_owned()),
             asked: RwSignal::new(None),
             codes: RwSignal::new(OpenCodes::default()),
+            scoring: RwSignal::new(None),
         }
     }
 
@@ -93,9 +99,31 @@ impl NightActions {
         untrack(|| self.read(of))
     }
 
+    /// Why something can’t be done now, followed; `None` where it can.
+    pub fn why(self, refusal: fn(&Night) -> Option<NightRefusal>) -> Option<String> {
+        self.read(|saved| {
+            let why = refusal(&saved.night);
+            why.map(|why| words::night::refusal(saved.night.setup(), &why))
+        })
+    }
+
     /// Something of how the night stands, followed.
     pub fn state<T: Default>(self, of: impl FnOnce(&State) -> T) -> T {
         self.read(|saved| of(saved.night.state()))
+    }
+
+    /// How long a game takes, by the other nights of the game.
+    pub fn pace(self) -> Pace {
+        let storage = expect_context::<Storage>();
+        storage.library.with_untracked(|library| {
+            self.with_id(|id| {
+                let game = library
+                    .nights
+                    .find(id)
+                    .map(|saved| &saved.night.setup().game);
+                pace(&library.nights, game.map_or("", String::as_str), id)
+            })
+        })
     }
 
     /// The number of the step the night is at; what is drawn by it is drawn anew at each step.
@@ -116,15 +144,18 @@ impl NightActions {
 
     /// The same; `then` is called once the step is accepted.
     pub fn act_then(self, event: &NightEvent, focus: &str, then: Option<Callback<()>>) {
-        let Some(question) = self.read_now(|saved| question(&saved.night, event)) else {
-            if self.act_now(event, focus) {
+        // What follows from it is planned once, for the question and for the step.
+        let seated = self.read_now(|saved| saved.night.seated(event).ok());
+        let event = seated.map_or(Cow::Borrowed(event), Cow::Owned);
+        let Some(question) = self.read_now(|saved| question(&saved.night, &event)) else {
+            if self.act_now(&event, focus) {
                 call(then);
             }
             return;
         };
         self.asked.set(Some(PendingStep {
             question,
-            event: event.clone(),
+            event: event.into_owned(),
             focus: focus.to_owned(),
             at: untrack(|| self.step()),
             then,
@@ -138,13 +169,13 @@ impl NightActions {
     pub fn act_now(self, event: &NightEvent, focus: &str) -> bool {
         let nights = expect_context::<Nights>();
         self.asked.set(None);
-        let is_result = matches!(event, NightEvent::Won { .. } | NightEvent::Cleared { .. });
+        let is_result = event.is_result();
         let before = self.round();
         let is_done = self.with_id(|id| nights.act(id, event));
         if is_done && is_result && self.round() != before {
             // Another round is played now, and the page is there.
             clock::after(0, Box::new(page::to_head));
-            page::catch_focus_after(".round.now h2".to_owned());
+            page::catch_focus_after(".last-score h2, .round.now h2".to_owned());
         }
         if is_done {
             page::catch_focus_after(focus.to_owned());
@@ -202,12 +233,20 @@ fn return_to(place: f64) {
 }
 
 /// What to ask before a step, if anything: where results are lost, places of the play-offs change, an earlier result is
-/// changed, or a score turns who won.
+/// changed, a score turns who won, or this phone takes the lead.
 fn question(night: &Night, event: &NightEvent) -> Option<Question> {
     let preview = StepPreview::of(night, event);
     let changes = preview.changes.as_ref().ok()?;
     let recorded = preview.recorded;
-    let (turned, is_played) = match event {
+    if *event == NightEvent::Leads {
+        return Some(Question {
+            what: words::night::asked(night.state(), event),
+            follows: words::night::two_phones::LEADING
+                .map(str::to_owned)
+                .to_vec(),
+        });
+    }
+    let (turned, is_played) = match event.step() {
         NightEvent::Won { outcome, .. } => {
             let other = recorded.filter(|before| before.winner != outcome.winner);
             // A score that a result has not had yet corrects nothing.

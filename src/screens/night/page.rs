@@ -1,7 +1,8 @@
 //! The frame of a night's pages: title, undo and redo, the pages at the foot.
 
 use super::night_actions::NightActions;
-use super::{board, confirm, live_match, more, rounds, share, standings, teams};
+use super::{board, check_in, confirm, live_match, more, printing, rounds};
+use super::{share, standings, teams, totals, two_phones};
 use leptos::prelude::expect_context;
 
 use crate::app::Nights;
@@ -11,7 +12,8 @@ use crate::screens::common::titles::night_title;
 use crate::view::html::{a, main, nav, span};
 use crate::view::{View, dyn_view, text};
 use crate::widgets::{Bar, Button, Empty, Icon};
-use fives_core::live::heard_match::{results_that_differ, results_to_confirm};
+use fives_core::live::agreement::results_told;
+use fives_core::storage::saved::SavedNight;
 use fives_core::words;
 use fives_core::words::night::live as says;
 
@@ -48,8 +50,11 @@ pub fn screen(id: &str, page: NightPage) -> View {
     let body = match page {
         NightPage::Standings => standings::page(actions),
         NightPage::Teams => teams::page(actions),
+        NightPage::CheckIn => check_in::page(actions),
         NightPage::More => more::page(actions),
         NightPage::Share => share::page(actions),
+        NightPage::Totals => totals::page(actions),
+        NightPage::Print => printing::page(actions),
         NightPage::Rounds | NightPage::Board => rounds::page(actions),
     };
     let waiting = match page {
@@ -59,6 +64,7 @@ pub fn screen(id: &str, page: NightPage) -> View {
     let main = main()
         .class(class)
         .child(waiting)
+        .child(two_phones::questions(actions))
         .child(confirm::card(actions))
         .child(body);
     View::from(bar).and(main).and(pages(actions, page))
@@ -68,24 +74,27 @@ fn steps(actions: NightActions) -> View {
     let nights = expect_context::<Nights>();
     let undo = Button::new("bar-button", move || actions.with_id(|id| nights.undo(id)))
         .label("Undo")
-        .idle(move || !actions.read(|saved| saved.night.journal().done().len() > 0))
+        .idle(move || !actions.read(SavedNight::can_undo))
         .child(Icon("undo"));
     let redo = Button::new("bar-button", move || actions.with_id(|id| nights.redo(id)))
         .label("Redo")
-        .idle(move || !actions.read(|saved| saved.night.journal().undone().len() > 0))
+        .idle(move || !actions.read(SavedNight::can_redo))
         .child(Icon("redo"));
     span().class("bar-steps").child(undo).child(redo).into()
 }
 
 fn pages(actions: NightActions, page: NightPage) -> View {
-    let link = |(to, icon, name): (NightPage, &'static str, &str)| {
+    let link = |(to, icon, name): (NightPage, &'static str, &'static str)| {
         let href = actions.href(to);
         let link = a().class("tab").attr("href", &href);
         let link = match to == page {
             true => link.attr("aria-current", "page"),
             false => link,
         };
-        link.child(Icon(icon)).child(name)
+        let is_alone = to == NightPage::Teams
+            && actions.read_now(|saved| saved.night.setup().team_size() == 1);
+        link.child(Icon(icon))
+            .child(if is_alone { "Players" } else { name })
     };
     nav()
         .class("tabs")
@@ -95,21 +104,19 @@ fn pages(actions: NightActions, page: NightPage) -> View {
 }
 
 /// That results of live tables wait on the Rounds page, or differ from what is recorded.
-fn waiting(actions: NightActions) -> View {
+pub fn waiting(actions: NightActions) -> View {
     let href = actions.href(NightPage::Rounds);
     let count = move || {
         let heard = actions.served().map(|line| line.heard).unwrap_or_default();
-        actions.read(|night| {
-            let differ = results_that_differ(heard.tables(), night).len();
-            (results_to_confirm(heard.tables(), night), differ)
-        })
+        actions.read(|night| results_told(heard.tables(), heard.reports.iter(), night))
     };
-    dyn_view(count, move |(waiting, differ)| {
+    dyn_view(count, move |results| {
         let link = |count: usize, says: fn(usize) -> String| {
             let link = || a().class("to-confirm").attr("href", &href);
             (count > 0).then(|| link().child(says(count)))
         };
-        View::from(link(*waiting, says::to_confirm)).and(link(*differ, says::differing))
+        View::from(link(results.to_confirm, says::to_confirm))
+            .and(link(results.differing, says::differing))
     })
 }
 

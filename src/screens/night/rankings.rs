@@ -2,12 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::spellings;
+use super::{spellings, starting};
 use crate::app::Storage;
 use crate::device::clock::day_of;
 use crate::route::Route;
 use crate::screens::common::link::link;
-use crate::screens::common::same_person::SamePerson;
 use crate::view::html::{details, div, li, main, ol, p, small, span, summary};
 use crate::view::{Element, View, dyn_view, for_each, nothing, svg};
 use crate::widgets::{Bar, Empty};
@@ -15,27 +14,34 @@ use fives_core::night::ratings::RatingPoints;
 use fives_core::statistics::{RankedPlayer, rankings};
 use fives_core::words;
 
+/// A player who has a starting rating, and has not played yet.
+const STARTS: &str = "starting rating";
+
 /// The rankings screen.
 pub fn screen() -> View {
-    let storage = expect_context::<Storage>();
     let bar = Bar {
         title: "Power rankings".into(),
         line: "from every game of a hall night".into(),
         back: Some((Route::Nights.href(), "Hall nights")),
         more: nothing(),
     };
-    let ranked = move || {
-        storage
-            .library
-            .with(|library| rankings(&library.nights, &library.app_data.persons))
-    };
     let main = main()
         .class("screen rankings")
-        .child(dyn_view(ranked, |all| match all.is_empty() {
+        .child(dyn_view(ladder, |all| match all.is_empty() {
             true => none_yet(),
             false => list(all),
-        }));
+        }))
+        .child(starting::form());
     View::from(bar).and(main)
+}
+
+/// The power rankings over all nights; followed.
+pub fn ladder() -> Vec<RankedPlayer> {
+    let storage = expect_context::<Storage>();
+    storage.library.with(|library| {
+        let app_data = &library.app_data;
+        rankings(&library.nights, &app_data.persons, &app_data.starting)
+    })
 }
 
 fn none_yet() -> View {
@@ -49,40 +55,35 @@ fn none_yet() -> View {
 }
 
 fn list(all: &[RankedPlayer]) -> View {
-    let help = "Everyone starts at 1600. Provisional until 10 games.";
-    let points = |ranked: &RankedPlayer| ranked.rating.points.rounded();
-    // Players with the same points share a place.
-    let place = |ranked: &RankedPlayer| {
-        all.iter()
-            .filter(|other| points(other) > points(ranked))
-            .count()
-            + 1
-    };
-    let everyone = spellings::everyone(all);
-    let rows = for_each(all, |ranked| {
-        row(place(ranked), ranked, spellings::person(everyone, ranked))
-    });
+    let help = help(all);
+    let person = |ranked: &RankedPlayer| spellings::person(ranked).form().into();
     let head = View::from(p().class("help").child(help));
-    head.and(spellings::offers(all, everyone))
-        .and(ol().class("past ranking").child(rows))
+    head.and(spellings::offers(all)).and(ranking(all, person))
 }
 
-fn row(place: usize, ranked: &RankedPlayer, person: SamePerson) -> Element {
-    let last = ranked
-        .course
-        .iter()
-        .rev()
-        .nth(1)
-        .copied()
-        .unwrap_or(RatingPoints::START);
-    let change = words::change(
-        i32::try_from(ranked.rating.points.since(last).rounded()).unwrap_or_default(),
-    );
+/// What is said above the rankings.
+pub fn help(all: &[RankedPlayer]) -> &'static str {
+    match all.iter().any(|ranked| ranked.has_start) {
+        true => "Players without a starting rating start at 1600, provisional until 10 games.",
+        false => "Everyone starts at 1600. Provisional until 10 games.",
+    }
+}
+
+/// A row for each player, which opens: the chart, and what is at its foot.
+pub fn ranking(all: &[RankedPlayer], foot: impl Fn(&RankedPlayer) -> View) -> Element {
+    let rows = for_each(all, |ranked| row(ranked.place(all), ranked, foot(ranked)));
+    ol().class("past ranking").child(rows)
+}
+
+fn row(place: usize, ranked: &RankedPlayer, foot: View) -> Element {
+    let before = ranked.course.iter().rev().nth(1).copied();
+    let moved = ranked.rating.points.since(before.unwrap_or(ranked.start));
+    let change = words::change(i32::try_from(moved.rounded()).unwrap_or_default());
     let games = words::count(ranked.rating.games, "game", "games");
-    let day = day_of(ranked.last);
-    let line = match ranked.rating.is_provisional() {
-        true => format!("{games}, provisional, {change} on {day}"),
-        false => format!("{games}, {change} on {day}"),
+    let line = match (ranked.last.map(day_of), ranked.is_provisional()) {
+        (None, _) => STARTS.to_owned(),
+        (Some(day), true) => format!("{games}, provisional, {change} on {day}"),
+        (Some(day), false) => format!("{games}, {change} on {day}"),
     };
     let summary = summary()
         .child(span().class("rank").child(format!("{place}.")))
@@ -102,7 +103,7 @@ fn row(place: usize, ranked: &RankedPlayer, person: SamePerson) -> Element {
             .class("team-row")
             .child(summary)
             .child(chart(ranked))
-            .child(person.form()),
+            .child(foot),
     )
 }
 
@@ -110,7 +111,7 @@ fn row(place: usize, ranked: &RankedPlayer, person: SamePerson) -> Element {
 fn chart(ranked: &RankedPlayer) -> Element {
     const SIZE: (i32, i32) = (320, 120);
     const MARGIN: i32 = 10;
-    let all: Vec<i64> = std::iter::once(RatingPoints::START)
+    let all: Vec<i64> = std::iter::once(ranked.start)
         .chain(ranked.course.iter().copied())
         .map(RatingPoints::rounded)
         .collect();

@@ -2,16 +2,16 @@
 
 use leptos::prelude::*;
 
+use super::how_to_draw::DrawnBy;
 use super::match_row::{BY_TABLE, MatchRow};
 use super::night_actions::NightActions;
-use super::{bracket, live, match_code, prizes, ties};
-use crate::device::random;
+use super::{check_in, how_to_draw, live, match_code, prizes, round_clock, score_picker, ties};
 use crate::route::{NightPage, Route};
 use crate::screens::common::link::link;
 use crate::view::html::{a, h2, p, section, ul};
 use crate::view::{Callback, Element, View, dyn_view, for_each, nothing};
-use crate::widgets::{Button, TextField, fold_with_note, labelled};
-use fives_core::night::{MatchState, Night, NightEvent, RoundState, State};
+use crate::widgets::{TextField, fold_with_note, labelled};
+use fives_core::night::{MatchState, Night, RoundState, State};
 use fives_core::words::night as words;
 use fives_core::words::opening;
 
@@ -21,49 +21,57 @@ const MANY: usize = 9;
 /// The Rounds page.
 pub fn page(actions: NightActions) -> View {
     let table = RwSignal::new(String::new());
+    let drawn_by = RwSignal::new(DrawnBy::default());
     actions.at_each_step(move |saved| {
         let state = saved.night.state();
         match state.is_started() {
             true => started(actions, state, table),
-            false => before(actions, &saved.night),
+            false => before(actions, &saved.night, drawn_by),
         }
     })
 }
 
 /// Before the start: the teams so far, and the draw.
-fn before(actions: NightActions, night: &Night) -> View {
+fn before(actions: NightActions, night: &Night, drawn_by: RwSignal<DrawnBy>) -> View {
     let state = night.state();
     let can_start = state.teams.len() > 1;
     let teams = a()
         .class(if can_start { "button quiet" } else { "button" })
         .attr("href", &actions.href(NightPage::Teams))
-        .child("Enter the teams");
+        .child(match state.setup.team_size() {
+            1 => "Enter the players",
+            _ => "Enter the teams",
+        });
     let head = section()
         .class("paper")
-        .child(p().child(words::waits_for(state)))
-        .child(p().class("help").child(words::format(state.setup.format)))
+        .child(p().child(words::format(state.setup.format)))
         .child(
             night
                 .if_started()
-                .and_then(|started| words::takes(&started))
-                .map(|says| p().class("help").child(says)),
-        );
+                .map(|started| p().class("help").child(takes(actions, &started))),
+        )
+        .child(words::not_here(state).map(|says| p().child(says)));
     if !can_start {
         return View::from(head).and(teams);
     }
-    let start = |class, groups: fn(&Night) -> NightEvent| {
-        let start = move || {
-            if let Some(start) = actions.read_now(|saved| Some(groups(&saved.night))) {
-                actions.act(&start, "h1");
-            }
-        };
-        Button::new(class, start)
-    };
-    let draw = start("button", |night| night.draw_groups(&mut random::below));
-    let draw = draw.child("Draw and start");
-    let in_order = start("button quiet", Night::groups_as_entered);
-    let in_order = in_order.child("Start in the order entered");
-    View::from(head).and(draw).and(in_order).and(teams)
+    let check_in = a()
+        .class("button quiet")
+        .attr("href", &actions.href(NightPage::CheckIn))
+        .child(match state.setup.team_size() {
+            1 => "Check in the players",
+            _ => "Check in the teams",
+        });
+    View::from(head)
+        .and(how_to_draw::start(actions, night, drawn_by))
+        .and(teams)
+        .and(check_in)
+}
+
+/// What the night takes, and how long, roughly.
+fn takes(actions: NightActions, started: &State) -> String {
+    let lasts = words::lasts(started, actions.pace());
+    let takes = words::takes(started).into_iter();
+    takes.chain([lasts]).collect::<Vec<_>>().join(" ")
 }
 
 fn started(actions: NightActions, state: &State, table: RwSignal<String>) -> View {
@@ -89,14 +97,27 @@ fn started(actions: NightActions, state: &State, table: RwSignal<String>) -> Vie
         })
     };
     let current = now.zip(begun);
-    ties::questions(actions, state)
+    score_picker::of_another_round(actions)
+        .and(ties::questions(actions, state))
         .and(ending(state))
         .and(current.map(|(at, round)| {
             let by_code = link("button quiet", &Route::Open).child(opening::ENTER_RESULT);
             View::from(current_round(actions, state, (at, round), table)).and(by_code)
         }))
+        .and(check_in::awaited(actions, state))
+        .and(totals(actions, state))
         .and(folds(over))
         .and(folds(coming))
+}
+
+/// The way to the totals of cards, where they can stand for the games.
+fn totals(actions: NightActions, state: &State) -> Option<Element> {
+    let link = a()
+        .class("button quiet")
+        .attr("href", &actions.href(NightPage::Totals));
+    let link = || link.child("Enter totals from the cards");
+    let is_open = state.has_totals() || state.groups.iter().any(|group| !group.is_over);
+    (state.takes_totals() && is_open).then(link)
 }
 
 /// Who won, and the prizes; nothing before the end.
@@ -130,7 +151,7 @@ fn current_round(
 ) -> Element {
     let title = words::round_title(state, round);
     let is_new = round.matches.iter().all(|played| played.games.is_empty());
-    let how = is_new.then(|| p().class("help").child("Tap the team that won."));
+    let how = is_new.then(|| p().class("help").child("Tap who won."));
     let all = match round.matches.len() < MANY {
         true => matches(actions, state, at, round).into(),
         false => by_table(actions, at, table),
@@ -140,20 +161,20 @@ fn current_round(
         .attr("aria-label", &title)
         .child(h2().attr("tabindex", "-1").child(title.as_str()))
         .child(live::state(actions))
+        .child(round_clock::running(actions, state))
         .child(how)
         .child(all)
         .child(out(state, round))
-        .child(bracket::byes_line(state, round))
+        .child(round_clock::setting(actions, state))
         .child(match_code::codes(actions, state, round))
 }
 
 /// The matches of a round in a room of many tables: all, or the one at the table whose number is typed. Once its winner
 /// is tapped, the field waits for the next number.
 fn by_table(actions: NightActions, at: usize, table: RwSignal<String>) -> View {
-    let field = TextField::new("Table", 2, move || table.get())
+    let field = TextField::bound("Table", 2, table)
         .numeric()
-        .id(BY_TABLE.trim_start_matches('#'))
-        .on_input(move |number| table.set(number));
+        .id(BY_TABLE.trim_start_matches('#'));
     let found = Callback::new(move |()| table.set(String::new()));
     let shown = dyn_view(
         move || table.with(|typed| typed.trim().parse::<u8>().ok()),
@@ -204,8 +225,7 @@ fn fold(
     let title = words::round_title(state, the_round);
     let round = fold_with_note("fold round", title, count)
         .child(matches(actions, state, at, the_round))
-        .child(out(state, the_round))
-        .child(bracket::byes_line(state, the_round));
+        .child(out(state, the_round));
     match is_open {
         true => round.attr("open", ""),
         false => round,
@@ -225,12 +245,9 @@ fn matches(actions: NightActions, state: &State, at: usize, round: &RoundState) 
     ul().class("matches").child(matches)
 }
 
-/// Who sits out, if anybody does.
-fn out(state: &State, round: &RoundState) -> Option<Element> {
-    let out = round.out.iter().map(|team| words::team_name(state, *team));
-    let out: Vec<String> = out.collect();
-    (!out.is_empty()).then(|| {
-        let says = format!("Sitting out: {}", out.join("; "));
-        p().class("help out").child(says)
+/// Who does not play, if there is anybody.
+fn out(state: &State, round: &RoundState) -> View {
+    for_each(words::not_playing(state, round), |line| {
+        p().class("help out").child(line)
     })
 }

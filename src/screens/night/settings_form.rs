@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::fields::{NightDraft, blank, number};
-use super::game_form::{game_line, games, house_rules};
+use super::game_form::{game_line, games, house_rules, meet};
 use super::money;
 use crate::screens::common::section::headed;
 use crate::view::html::{div, p};
@@ -12,7 +12,8 @@ use crate::widgets::{Choices, TextField, fold_with_note, labelled};
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::standings::TieRule;
 use fives_core::night::{
-    Format, MOST_GAMES, MOST_GROUPS, MOST_TABLES, NightSetup, PlayOffsRated, TITLE_LENGTH,
+    ExtraPlayers, Format, MOST_GAMES, MOST_GROUPS, MOST_ROUNDS, MOST_TABLES, NightSetup,
+    PlayOffsRated, TITLE_LENGTH,
 };
 use fives_core::words::night as words;
 
@@ -48,8 +49,8 @@ pub fn form(draft: NightDraft, part: EditableSetup, class: &str) -> View {
     let how = headed(class, "night-format", "Format").child(how);
     let title = move || draft.with(|setup| words::ties_and_money(setup.format).to_owned());
     let ties = dyn_view(
-        move || draft.with(|setup| words::has_standings(setup.format)),
-        move |has_standings| has_standings.then(|| tied(draft)).into(),
+        move || draft.with(|setup| (words::has_standings(setup.format), setup.team_size() == 2)),
+        move |(has_standings, has_pairs)| has_standings.then(|| tied(draft, *has_pairs)).into(),
     );
     let money = fold(draft, words::ties_and_fee)
         .child(ties)
@@ -69,13 +70,13 @@ fn titles(draft: NightDraft) -> Element {
         draft,
         ("Name", "Friday night"),
         |setup| &setup.name,
-        |setup, name| setup.name = name,
+        |setup| &mut setup.name,
     );
     let place = text_field(
         draft,
         ("Place", "Legion hall"),
         |setup| &setup.place,
-        |setup, place| setup.place = place,
+        |setup| &mut setup.place,
     );
     let beside = div().class("beside").child(when(draft)).child(place);
     div().class("night-form").child(name).child(beside)
@@ -86,13 +87,10 @@ fn text_field(
     draft: NightDraft,
     (legend, example): (&str, &str),
     text: fn(&NightSetup) -> &String,
-    set: fn(&mut NightSetup, String),
+    text_mut: fn(&mut NightSetup) -> &mut String,
 ) -> Element {
-    let input = TextField::new(legend, TITLE_LENGTH, move || {
-        draft.with(|setup| text(setup).clone())
-    })
-    .placeholder(example)
-    .on_input(move |typed| draft.update(|setup| set(setup, typed)));
+    let text = MappedSignal::new(draft, text, text_mut);
+    let input = TextField::bound(legend, TITLE_LENGTH, text).placeholder(example);
     labelled(legend, input)
 }
 
@@ -110,7 +108,7 @@ fn when(draft: NightDraft) -> Element {
 }
 
 /// The formats, and how each goes.
-const KINDS: [(&str, &str); 3] = [
+const KINDS: [(&str, &str); 5] = [
     (
         "Groups",
         "Everyone in a group plays everyone else; the best go on to play-offs.",
@@ -120,6 +118,14 @@ const KINDS: [(&str, &str); 3] = [
         "Progressive",
         "After each game the winners move to the next table.",
     ),
+    (
+        "Swiss",
+        "Each round pairs [teams|players] with the same number of wins, and never the same two twice if it can be helped.",
+    ),
+    (
+        "Singles",
+        "Everyone enters alone. Each round brings another partner and other opponents; a win counts for each.",
+    ),
 ];
 
 const fn kind_of(format: Format) -> usize {
@@ -127,6 +133,8 @@ const fn kind_of(format: Format) -> usize {
         Format::Groups { .. } => 0,
         Format::KnockOut { .. } => 1,
         Format::Progressive { .. } => 2,
+        Format::Swiss { .. } => 3,
+        Format::Singles { .. } => 4,
     }
 }
 
@@ -139,20 +147,27 @@ fn formats(draft: NightDraft) -> View {
             best_of,
         },
         Format::Progressive { games: 25 },
+        Format::Swiss { rounds: 5 },
+        Format::Singles {
+            rounds: 8,
+            extra: ExtraPlayers::SitOut,
+        },
     ];
     let choices = Choices {
-        legend: "How teams meet",
+        legend: "Who meets whom",
         names: KINDS.map(|(name, _)| name).to_vec(),
         chosen: Callback::new(move |at| draft.with(|setup| kind_of(setup.format) == at)),
         on_choose: Callback::new(move |at| {
             if let Some(format) = formats.get(at) {
-                draft.update(|setup| setup.format = *format);
+                draft.update(|setup| meet(setup, *format));
             }
         }),
     };
     let goes = move || {
-        let kind = KINDS.get(draft.with(|setup| kind_of(setup.format)));
-        kind.map_or("", |(_, says)| says).to_owned()
+        draft.with(|setup| {
+            let kind = KINDS.get(kind_of(setup.format));
+            words::of_entrants(setup, kind.map_or("", |(_, says)| says))
+        })
     };
     View::from(choices).and(p().class("help").child(text(goes)))
 }
@@ -195,6 +210,7 @@ fn numbers(draft: NightDraft, part: EditableSetup) -> View {
             .into(),
             nothing(),
         ),
+        Format::Swiss { .. } | Format::Singles { .. } => of_rounds(draft),
     };
     let row = div().class("night-numbers").child(counts).child(tables);
     View::from(row).and(rest)
@@ -230,13 +246,61 @@ fn of_groups(draft: NightDraft, part: EditableSetup) -> View {
         move |typed| change_groups(draft, |groups, _, _| *groups = small_number(typed)),
     );
     let advance = number(
-        ("Advance", "Teams that advance from each"),
+        ("Advance", "How many advance from each"),
         (0, 8),
         move || read(|_, advance| advance),
         move |typed| change_groups(draft, |_, advance, _| *advance = small_number(typed)),
     );
     let groups = (part == EditableSetup::Whole).then_some(groups);
     View::from(groups).and(advance)
+}
+
+/// The number of rounds of a Swiss night or of singles, and what is said of it.
+fn of_rounds(draft: NightDraft) -> (View, View) {
+    let now = move || {
+        draft.with(|setup| match setup.format {
+            Format::Swiss { rounds } | Format::Singles { rounds, .. } => rounds,
+            _ => 1,
+        })
+    };
+    let is_singles = draft.with_untracked(|setup| matches!(setup.format, Format::Singles { .. }));
+    let most = if is_singles { MOST_GAMES } else { MOST_ROUNDS };
+    let change = move |typed: u32| {
+        draft.update(|setup| {
+            if let Format::Swiss { rounds } | Format::Singles { rounds, .. } = &mut setup.format {
+                *rounds = small_number(typed);
+            }
+        });
+    };
+    let rounds = number(
+        ("Rounds", "Rounds"),
+        (1, most.into()),
+        move || now().into(),
+        change,
+    );
+    let go = move || match is_singles {
+        true => draft.with(|setup| words::sitting_out(setup.format).to_owned()),
+        false => draft.with(|setup| words::rounds_go(setup, now())),
+    };
+    let go = p().class("help").child(text(go));
+    let extra = dyn_view(
+        move || is_singles && draft.with(NightSetup::seats_trios),
+        move |has_choice| has_choice.then(|| extra_players(draft)).into(),
+    );
+    (rounds.into(), extra.and(go))
+}
+
+/// What players of singles do who are left over by fours.
+fn extra_players(draft: NightDraft) -> Choices<'static> {
+    let now = move || draft.with(|setup| setup.format.extra_players());
+    let choose = move |chosen: &ExtraPlayers| {
+        draft.update(|setup| {
+            if let Format::Singles { extra, .. } = &mut setup.format {
+                *extra = *chosen;
+            }
+        });
+    };
+    Choices::of("Extra players", words::EXTRA_PLAYERS, now, choose)
 }
 
 fn of_knock_out(draft: NightDraft, part: EditableSetup) -> View {
@@ -250,7 +314,7 @@ fn of_knock_out(draft: NightDraft, part: EditableSetup) -> View {
         });
     };
     let losses = [("1 loss", false), ("2 losses", true)];
-    let kinds = Choices::of("A team is out after", losses, now, choose);
+    let kinds = Choices::of("Out after", losses, now, choose);
     let kinds = (part == EditableSetup::Whole).then_some(kinds);
     View::from(kinds).and(lengths(draft, "Match"))
 }
@@ -263,25 +327,25 @@ const LENGTHS: [(&str, BestOf); 3] = [
 ];
 
 fn lengths(draft: NightDraft, legend: &'static str) -> Choices<'static> {
-    let now = move || {
-        draft.with(|setup| match setup.format {
-            Format::Groups { best_of, .. } | Format::KnockOut { best_of, .. } => best_of,
-            Format::Progressive { .. } => BestOf::One,
-        })
-    };
+    let now = move || draft.with(|setup| setup.format.best_of());
     let choose = move |length: &BestOf| {
         draft.update(|setup| match &mut setup.format {
             Format::Groups { best_of, .. } | Format::KnockOut { best_of, .. } => *best_of = *length,
-            Format::Progressive { .. } => {}
+            Format::Progressive { .. } | Format::Swiss { .. } | Format::Singles { .. } => {}
         });
     };
     Choices::of(legend, LENGTHS, now, choose)
 }
 
-fn tied(draft: NightDraft) -> Choices<'static> {
+fn tied(draft: NightDraft, has_pairs: bool) -> Choices<'static> {
     let now = move || draft.with(|setup| setup.tie_rule);
+    let chosen = draft.with_untracked(|setup| setup.tie_rule);
+    // Three pairs play for second in one game; three trios or single players can’t.
+    let is_possible = |rule: TieRule| has_pairs || rule != TieRule::PlayForSecond || rule == chosen;
+    let ways = words::TIE_RULES.into_iter();
+    let ways = ways.filter(|(_, rule)| is_possible(*rule));
     let choose = move |rule: &TieRule| draft.update(|setup| setup.tie_rule = *rule);
-    Choices::of("If teams are still tied", words::TIE_RULES, now, choose)
+    Choices::of("If there’s still a tie", ways, now, choose)
 }
 
 /// Whether play-offs follow groups.

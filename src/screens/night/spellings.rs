@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::rankings::ladder;
 use crate::app::Storage;
 use crate::device::page;
 use crate::screens::common::same_person::{SamePerson, against};
@@ -12,7 +13,7 @@ use fives_core::statistics::{RankedPlayer, spellings};
 use fives_core::words::names;
 
 /// The names that may be one person's; nothing where there are none.
-pub fn offers(all: &[RankedPlayer], everyone: Getter<Vec<String>>) -> View {
+pub fn offers(all: &[RankedPlayer]) -> View {
     let storage = expect_context::<Storage>();
     storage.library.with_untracked(|library| {
         let pairs = spellings(all, &library.nights, &library.app_data.persons);
@@ -20,7 +21,7 @@ pub fn offers(all: &[RankedPlayer], everyone: Getter<Vec<String>>) -> View {
             .into_iter()
             .filter(|(one, other)| against(library, &one.name, &other.name).is_none());
         let rows: Vec<Element> = pairs
-            .map(|(one, other)| offer(person(everyone, one), &other.name))
+            .map(|(one, other)| offer(person(one), &other.name))
             .collect();
         match rows.is_empty() {
             true => nothing(),
@@ -36,20 +37,13 @@ fn offer(same: SamePerson, person: &str) -> Element {
     li().child(span().child(says)).child(same.merge(person))
 }
 
-/// The names of all who are ranked.
-pub fn everyone(all: &[RankedPlayer]) -> Getter<Vec<String>> {
-    let names: Vec<String> = all.iter().map(|ranked| ranked.name.clone()).collect();
-    let names = StoredValue::new(names);
-    Getter::new(move |()| names.get_value())
-}
-
 /// A ranked person; after a merge the focus goes to the top, because the rows are others then.
-pub fn person(everyone: Getter<Vec<String>>, ranked: &RankedPlayer) -> SamePerson {
+pub fn person(ranked: &RankedPlayer) -> SamePerson {
     let games = usize::try_from(ranked.rating.games).unwrap_or(usize::MAX);
     SamePerson {
         name: StoredValue::new(ranked.name.clone()),
         games: Getter::new(move |()| games),
-        everyone,
+        everyone: Getter::new(|()| untrack(ladder).into_iter().map(|all| all.name).collect()),
         show_row: Callback::new(|_| page::catch_focus_after("h1".to_owned())),
     }
 }

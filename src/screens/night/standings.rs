@@ -1,12 +1,12 @@
 //! The standings of the groups, and the bracket.
 
 use super::night_actions::NightActions;
-use super::{bracket, ties};
+use super::{bracket, cross_table, ties};
 use crate::view::html::{caption, p, section, small, table, tbody, td, th, thead, tr};
 use crate::view::{Element, View, for_each};
 use fives_core::night::standings::StandingsPlace;
 use fives_core::night::team::Team;
-use fives_core::night::{GroupState, State};
+use fives_core::night::{Format, GroupState, State};
 use fives_core::words::night as words;
 
 /// The Standings page.
@@ -25,17 +25,14 @@ pub fn shown(state: &State) -> View {
     }
     let bracket = state.bracket.as_ref();
     let bracket = bracket.map(|bracket| bracket::drawing(state, bracket));
-    View::from(bracket).and(groups(state))
+    let cross_tables = cross_table::of_groups(state);
+    View::from(bracket).and(groups(state)).and(cross_tables)
 }
 
 /// The tables of all groups.
 pub fn groups(state: &State) -> View {
     for_each(state.groups.iter().enumerate(), |(at, the_group)| {
-        let title = match state.groups.len() {
-            1 => "Standings".to_owned(),
-            _ => words::group_name(at),
-        };
-        group(state, &title, the_group)
+        group(state, &words::standings_title(state, at), the_group)
     })
 }
 
@@ -43,20 +40,27 @@ fn group(state: &State, title: &str, group: &GroupState) -> Element {
     let head = |name: &'static str| th().attr("scope", "col").child(name);
     let heads = tr()
         .child(head("Place"))
-        .child(head("Team"))
+        .child(head(words::entrant(&state.setup)))
         .child(head("Won"))
-        .child(head("Lost"));
+        .child((!state.has_totals()).then(|| head("Lost")))
+        .child(state.shows_points().then(|| head("Points")));
     let rows = for_each(&group.places, |place| {
         for_each(place.teams.iter().copied(), |team| {
             row(state, group, place, team)
         })
     });
-    section().class("paper group").child(
-        table()
-            .child(caption().child(title))
-            .child(thead().child(heads))
-            .child(tbody().child(rows)),
-    )
+    section()
+        .class("paper group")
+        .child(
+            table()
+                .child(caption().child(title))
+                .child(thead().child(heads))
+                .child(tbody().child(rows)),
+        )
+        .child(
+            matches!(state.setup.format, Format::Swiss { .. })
+                .then(|| p().class("help").child(words::how_tied_are_placed(state))),
+        )
 }
 
 fn row(state: &State, group: &GroupState, place: &StandingsPlace, team: Team) -> Element {
@@ -73,8 +77,14 @@ fn row(state: &State, group: &GroupState, place: &StandingsPlace, team: Team) ->
         .child(words::team_name(state, team))
         .child(left)
         .child(why);
+    let points = state.shows_points();
+    let points = points.then(|| {
+        td().attr("data-of", "Points")
+            .child(words::point_difference(state, team))
+    });
     tr().child(td().child(words::place(place)))
         .child(name)
-        .child(td().child(won.to_string()))
-        .child(td().child(lost.to_string()))
+        .child(td().attr("data-of", "Won").child(won.to_string()))
+        .child((!state.has_totals()).then(|| td().attr("data-of", "Lost").child(lost.to_string())))
+        .child(points)
 }

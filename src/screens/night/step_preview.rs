@@ -26,7 +26,7 @@ impl<'a> StepPreview<'a> {
             night,
             event,
             recorded,
-            changes: night.preview(event.clone()),
+            changes: night.preview(event),
         }
     }
 

@@ -7,16 +7,17 @@ use super::name_list;
 use super::night_actions::{KNOWN_PLAYERS, NightActions};
 use crate::app::{Preferences, Storage};
 use crate::device::{clock, page};
-use crate::route::NightPage;
+use crate::route::{NightPage, NightSource, Route};
+use crate::screens::common::link::link;
 use crate::screens::common::section::headed;
 use crate::view::html::{
-    self, a, datalist, details, div, h2, li, option, section, small, span, summary, ul,
+    self, a, datalist, details, div, h2, li, option, p, section, small, span, summary, ul,
 };
 use crate::view::{Callback, Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Button, Choices, TextField};
 use fives_core::ledger::NAME_LENGTH;
 use fives_core::night::team::Team;
-use fives_core::night::{Format, Leaving, NightEvent, State, TeamEntry};
+use fives_core::night::{Format, Latecomer, Leaving, Night, NightEvent, State, TeamEntry};
 use fives_core::words::night as words;
 
 /// The Teams page. The fields of a new team stay as they are while the teams are drawn anew.
@@ -36,7 +37,7 @@ pub fn page(actions: NightActions) -> View {
         .and(teams)
 }
 
-/// The form for a new team.
+/// The form for a new team, or why none can come.
 fn enter(actions: NightActions, size: usize) -> View {
     let preferences = expect_context::<Preferences>();
     let typed: Vec<_> = (0..size).map(|_| RwSignal::new(String::new())).collect();
@@ -53,7 +54,7 @@ fn enter(actions: NightActions, size: usize) -> View {
         for name in &players {
             preferences.remember_name(name);
         }
-        let event = NightEvent::Entered { players, group };
+        let event = entered(actions, players, group);
         actions.act_then(&event, "#enter-0", Some(empty));
     };
     // Enter goes on to the next field, and from the last one to the first of the next team.
@@ -70,47 +71,59 @@ fn enter(actions: NightActions, size: usize) -> View {
         }
         false => page::focus(&format!("#enter-{}", at + 1)),
     };
-    let all = typed.with_value(|all| all.clone());
-    let fields = for_each(all.into_iter().enumerate(), |(at, typed)| {
+    let field = move |(at, typed): (usize, &RwSignal<String>)| {
         let label = match size {
             1 => "Player".to_owned(),
             _ => format!("Player {}", at + 1),
         };
-        TextField::new(&label, NAME_LENGTH, move || typed.get())
+        TextField::bound(&label, NAME_LENGTH, *typed)
             .placeholder(&label)
             .id(&format!("enter-{at}"))
             .list(KNOWN_PLAYERS)
-            .on_input(move |name| typed.set(name))
             .on_enter(move || next(at))
-    });
-    let groups = dyn_view(
-        move || {
-            actions.state(|state| {
-                let groups = state.setup.format.groups();
-                (groups, state.is_started(), late_group(state))
-            })
-        },
-        move |(groups, is_started, late)| {
-            group.set(*late);
-            group_choices(*groups, *is_started, group)
-        },
-    );
+    };
+    let fields = move || typed.with_value(|all| for_each(all.iter().enumerate(), field));
+    let groups = move || {
+        dyn_view(
+            move || {
+                actions.read(|saved| {
+                    let state = saved.night.state();
+                    let groups = state.setup.format.groups();
+                    let late = state.is_started().then(|| saved.night.late_group());
+                    (groups, state.is_started(), late)
+                })
+            },
+            move |(groups, is_started, late)| {
+                group.set(*late);
+                group_choices(*groups, *is_started, group)
+            },
+        )
+    };
     let heading = match size {
         1 => "Enter a player",
         _ => "Enter a team",
     };
+    let refusal = move || actions.why(Night::entry_refusal);
+    let form = dyn_view(refusal, move |why| match why {
+        Some(why) => p().class("help").child(why.as_str()).into(),
+        None => View::from(div().class("beside").child(fields()))
+            .and(groups())
+            .and(Button::new("button quiet", add).child("Enter")),
+    });
     headed("paper enter", "enter-heading", heading)
-        .child(div().class("beside").child(fields))
-        .child(groups)
-        .child(Button::new("button quiet", add).child("Enter"))
+        .child(form)
         .into()
 }
 
-/// The group a late team joins if nobody chooses another one.
-fn late_group(state: &State) -> Option<u8> {
-    state
-        .is_started()
-        .then(|| state.smallest_group().unwrap_or(0))
+/// The event that enters a team; once the night has started, it comes late.
+fn entered(actions: NightActions, players: Vec<String>, group: Option<u8>) -> NightEvent {
+    match group.filter(|_| actions.read_now(|saved| saved.night.state().is_started())) {
+        Some(group) => NightEvent::CameLate {
+            team: Latecomer::New(players),
+            group,
+        },
+        None => NightEvent::Entered { players, group },
+    }
 }
 
 /// The group a team is in. Before the start it can be left to the draw.
@@ -132,24 +145,37 @@ fn group_choices(groups: u8, is_started: bool, group: RwSignal<Option<u8>>) -> V
 }
 
 fn list(actions: NightActions, state: &State) -> View {
+    let check_in = a()
+        .class("row")
+        .attr("href", &actions.href(NightPage::CheckIn))
+        .child(
+            span()
+                .child("Check-in")
+                .child(small().child(words::here(state))),
+        );
+    let has_any = !state.teams.is_empty() || !state.waiting.is_empty();
+    let check_in = has_any.then(|| div().class("rows paper").child(check_in));
     if state.teams.is_empty() {
-        return nothing();
+        return check_in.into();
     }
     let rows = for_each(state.teams.iter().zip(0..), |(entry, at)| {
         row(actions, state, Team(at), entry)
     });
     let next = (!state.is_started() && state.teams.len() > 1).then(|| {
-        let link = a()
-            .class("button")
-            .attr("href", &actions.href(NightPage::Rounds));
-        link.child("Go to the draw")
+        a().class("button")
+            .attr("href", &actions.href(NightPage::Rounds))
+            .child("Go to the draw")
     });
     section()
         .attr("aria-labelledby", "teams-heading")
+        .child(check_in)
         .child(
             h2().attr("id", "teams-heading")
                 .attr("tabindex", "-1")
-                .child("Teams"),
+                .child(match state.setup.team_size() {
+                    1 => "Players",
+                    _ => "Teams",
+                }),
         )
         .child(ul().class("past team-list").child(rows))
         .child(next)
@@ -163,8 +189,8 @@ fn row(actions: NightActions, state: &State, team: Team, entry: &TeamEntry) -> E
     if let Some(group) = entry.group.filter(|_| state.setup.format.groups() > 1) {
         facts.push(words::group_name(usize::from(group)));
     }
-    if state.is_started() {
-        facts.push(words::record(won, lost));
+    if entry.group.is_some() && state.is_started() {
+        facts.push(words::team_record(state, team, (won, lost)));
     }
     if let Some(table) = entry.keeps {
         facts.push(format!(
@@ -174,6 +200,8 @@ fn row(actions: NightActions, state: &State, team: Team, entry: &TeamEntry) -> E
     }
     if entry.left.is_some() {
         facts.push("left".to_owned());
+    } else if entry.check_in.is_awaited {
+        facts.push("not here yet".to_owned());
     }
     let name = words::players(&entry.players);
     let summary = summary()
@@ -193,19 +221,23 @@ fn row(actions: NightActions, state: &State, team: Team, entry: &TeamEntry) -> E
             .class("team-row")
             .child(summary)
             .child(players)
+            .child(own_page(actions, team))
             .child(stays(actions, state, team, entry))
             .child(leaves(actions, state, team, entry)),
     )
 }
 
+/// The team’s own page, with the code for its phones.
+fn own_page(actions: NightActions, team: Team) -> Element {
+    let of = NightSource::Here(actions.with_id(str::to_owned));
+    link("button quiet", &Route::NextMatch(of, Some(team.0))).child(words::team_page::WHERE_NEXT)
+}
+
 /// Another name for a player: misspelt, or somebody else plays on.
 fn player(actions: NightActions, state: &State, team: Team, at: u8, name: &str) -> Element {
     let typed = RwSignal::new(name.to_owned());
-    let field = TextField::new(&format!("New name for {name}"), NAME_LENGTH, move || {
-        typed.get()
-    })
-    .list(KNOWN_PLAYERS)
-    .on_input(move |name| typed.set(name));
+    let label = format!("New name for {name}");
+    let field = TextField::bound(&label, NAME_LENGTH, typed).list(KNOWN_PLAYERS);
     let rename = move |event: fn(Team, u8, String) -> NightEvent| {
         let press = move || {
             let event = event(team, at, typed.get_untracked());
@@ -236,7 +268,7 @@ fn stays(actions: NightActions, state: &State, team: Team, entry: &TeamEntry) ->
     let shown = RwSignal::new(keeps.map_or_else(String::new, |table| table.to_string()));
     let (legend, moves) = match state.setup.format {
         Format::Progressive { .. } => ("Can’t move: stays at", "Moves like everyone else"),
-        Format::Groups { .. } | Format::KnockOut { .. } => ("Always plays at", "Any table"),
+        _ => ("Always plays at", "Any table"),
     };
     let moves = option().attr("value", "").child(moves);
     let table = |number: u8| {
@@ -275,7 +307,11 @@ fn leaves(actions: NightActions, state: &State, team: Team, entry: &TeamEntry) -
         return nothing();
     }
     let leave = |leaving| NightEvent::Left { team, leaving };
-    let forfeits = act(leave(Leaving::Forfeits), "Team leaves");
+    let leaves = match state.setup.team_size() {
+        1 => "Leaves",
+        _ => "Team leaves",
+    };
+    let forfeits = act(leave(Leaving::Forfeits), leaves);
     let is_group = matches!(state.setup.format, Format::Groups { .. });
     // Who plays off against whom stays as it is.
     let struck = (state.is_started() && is_group && state.bracket.is_none())

@@ -5,21 +5,25 @@ use leptos::prelude::*;
 use super::night_actions::NightActions;
 use crate::app::Notices;
 use crate::view::html::{div, h2, p, section};
-use crate::view::{Element, View, for_each, nothing, text};
+use crate::view::{Callback, Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Button, Choices};
 use fives_core::night::standings::{StandingsPlace, TieDecision, TieRule};
 use fives_core::night::team::Team;
-use fives_core::night::{MatchState, NightEvent, Stage, State};
+use fives_core::night::{MatchState, NightEvent, State};
 use fives_core::words::night as words;
 
 /// How tied teams can be put in order.
-const WAYS: [(&str, TieRule); 5] = [
+const WAYS: [(&str, TieRule); 6] = [
     ("Deciding game", TieRule::DecidingGame),
     ("Played off for second", TieRule::PlayForSecond),
     ("Cut of the cards", TieRule::Cut),
     ("Point difference", TieRule::Points),
+    ("As recorded", TieRule::AsRecorded),
     ("Share the place", TieRule::Shared),
 ];
+
+/// How an order is entered.
+const IN_ORDER: &str = "Tap them in order, first place first.";
 
 /// A card for each set of tied teams, while no game is left to play.
 pub fn questions(actions: NightActions, state: &State) -> View {
@@ -31,12 +35,12 @@ pub fn questions(actions: NightActions, state: &State) -> View {
     })
 }
 
-/// The ways in which these teams can be put in order. Points need the score of every game, and a place
-/// that decides who goes on cannot be shared.
+/// The ways in which these teams can be put in order. Points need the score of every game, a game in which two play for
+/// second needs three pairs, and a place that decides who goes on cannot be shared.
 fn ways(state: &State, place: &StandingsPlace) -> Vec<(&'static str, TieRule)> {
     let of_teams = |played: &&MatchState| {
-        let mut teams = played.key.teams.iter();
-        played.key.stage != Stage::Bracket && teams.any(|team| place.teams.contains(team))
+        let mut teams = place.teams.iter();
+        played.key.stage.is_ranked() && teams.any(|team| played.plays(*team))
     };
     let mut games = state
         .matches()
@@ -46,7 +50,8 @@ fn ways(state: &State, place: &StandingsPlace) -> Vec<(&'static str, TieRule)> {
     let is_possible = |rule: TieRule| match rule {
         TieRule::Points => has_scores,
         TieRule::Shared => !state.must_be_ordered(place),
-        TieRule::DecidingGame | TieRule::PlayForSecond | TieRule::Cut => true,
+        TieRule::PlayForSecond => state.setup.can_play_for_second(place.teams.len()),
+        TieRule::DecidingGame | TieRule::Cut | TieRule::AsRecorded => true,
     };
     let ways = WAYS.iter().copied();
     ways.filter(|(_, rule)| is_possible(*rule)).collect()
@@ -65,7 +70,10 @@ fn question(
         .iter()
         .find(|(_, rule)| *rule == state.setup.tie_rule);
     let way = RwSignal::new(night_rule.map_or(TieRule::DecidingGame, |(_, rule)| *rule));
-    let choices = for_each(place.teams.iter().copied(), |team| {
+    let named = |team: &Team| (*team, words::team_name(state, *team));
+    let named: Vec<(Team, String)> = place.teams.iter().map(named).collect();
+    let choice = move |(team, name): &(Team, String)| {
+        let team = *team;
         let tap = move || {
             order.update(
                 |order| match order.iter().position(|other| *other == team) {
@@ -79,39 +87,85 @@ fn question(
         Button::new("choice name", tap)
             .pressed(move || place().is_some())
             .child(number)
-            .child(words::team_name(state, team))
-    });
+            .child(name.as_str())
+    };
     let ways = Choices::of(
         "Decided by",
         possible,
         move || way.get(),
         move |rule| way.set(*rule),
     );
-    let teams = place.teams.to_vec();
-    let save = move || {
+    let (teams, count) = (place.teams.to_vec(), place.teams.len());
+    let save = Callback::new(move |()| {
         let how = way.get_untracked();
         let mut order = order.get_untracked();
         let rest = teams.iter().filter(|team| !order.contains(team));
         let rest: Vec<Team> = rest.copied().collect();
         // The last one follows from the others; a shared place needs no order.
         if rest.len() > 1 && how != TieRule::Shared {
-            let says = "Tap the teams in order, first place first.";
-            return notices.warn(says.to_owned());
+            return notices.warn(IN_ORDER.to_owned());
         }
         order.extend(rest);
         actions.act(&NightEvent::Decided(TieDecision { order, how }), "h1");
-    };
-    // One filled button a screen.
-    let class = if is_first { "button" } else { "button quiet" };
+    });
+    let can_play = state.has_tie_breaks() && count <= MOST;
+    let play_first = move || can_play && way.get() == TieRule::DecidingGame;
+    let play = play_it_out(actions, place, play_first, is_first);
+    let is_shared = move || way.get() == TieRule::Shared;
+    let share = words::share_place(place);
+    let save = dyn_view(
+        move || (play_first(), is_shared()),
+        move |(play_first, is_shared)| {
+            // One filled button a screen.
+            let class = match is_first && !play_first {
+                true => "button",
+                false => "button quiet",
+            };
+            let says = match is_shared {
+                true => share.as_str(),
+                false => "Save the order",
+            };
+            Button::new(class, move || save.run(())).child(says).into()
+        },
+    );
+    let choices = show(
+        move || !is_shared(),
+        move || {
+            let help = p().class("help").child(IN_ORDER);
+            let choices = for_each(&named, choice);
+            View::from(help).and(div().class("choices names").child(choices))
+        },
+    );
     section()
         .class("paper ties")
         .child(h2().child(words::tie_question(state, place)))
         .child(words::scores_missing(state, place).map(|says| p().child(says)))
-        .child(
-            p().class("help")
-                .child("Tap them in order, first place first."),
-        )
-        .child(div().class("choices names").child(choices))
         .child(ways)
-        .child(Button::new(class, save).child("Save the order"))
+        .child(play)
+        .child(choices)
+        .child(save)
+}
+
+/// The most tied teams that play it out here: each pair of them meets.
+const MOST: usize = 4;
+
+/// The button that gives the deciding games a table.
+fn play_it_out(
+    actions: NightActions,
+    place: &StandingsPlace,
+    play_first: impl Fn() -> bool + 'static,
+    is_first: bool,
+) -> View {
+    let count = place.teams.len();
+    let step = NightEvent::TieBreak(place.teams.clone());
+    let play = Callback::new(move |()| actions.act(&step, ".round.now h2"));
+    dyn_view(play_first, move |play_first| match play_first {
+        true => {
+            let class = if is_first { "button" } else { "button quiet" };
+            let button = Button::new(class, move || play.run(())).child(words::play_it(count));
+            let help = p().class("help").child(words::PLAYED_OUT);
+            View::from(button).and(help)
+        }
+        false => nothing(),
+    })
 }

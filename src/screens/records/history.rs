@@ -17,6 +17,7 @@ use fives_core::answers::history::SearchText;
 use fives_core::games::{GAMES, Game};
 use fives_core::storage::persons::Persons;
 use fives_core::storage::saved::SavedGame;
+use fives_core::storage::saved::backup::BackupContents;
 use fives_core::words::help;
 
 /// Games shown at a time.
@@ -57,15 +58,8 @@ pub fn screen() -> View {
     let bar = Bar {
         title: "History".into(),
         line: text(move || {
-            // Where no game was started, all are shown.
-            let games = storage.library.with(|library| {
-                let started = library.games.iter().filter(|game| game.is_started());
-                match started.count() {
-                    0 => library.games.len(),
-                    started => started,
-                }
-            });
-            fives_core::words::games(games)
+            let kept = storage.library.with(BackupContents::of_library);
+            fives_core::words::games_kept(kept.games, kept.unstarted)
         }),
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),

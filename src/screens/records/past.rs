@@ -199,14 +199,14 @@ impl PastRow {
             .placeholder("At Mary’s")
             .on_done(move |note| self.with_id(|id| games.annotate(id, &note)));
         let day = self.read(|game| titles::played(game).date_naive().to_string());
-        let typed = RwSignal::new(day.clone());
-        let date = TextField::new("Date", LONGEST_NAME, move || typed.get_untracked())
+        let typed = RwSignal::new(None::<String>);
+        let date = TextField::holding("Date", LONGEST_NAME, &day)
             .date()
-            .on_done(move |date| typed.set(date));
+            .on_done(move |date| typed.set(Some(date)));
         // The games are sorted by date: the order changes when the form is closed.
         on_cleanup(move || {
             let (id, date) = (self.id.get_value(), typed.get_untracked());
-            if date != day {
+            if let Some(date) = date.filter(|date| *date != day) {
                 clock::after(0, Box::new(move || games.set_day(&id, &date)));
             }
         });

@@ -47,7 +47,7 @@ pub fn blank(written: &str) -> View {
     let read = sheet::read(written).ok();
     let checked = read.and_then(|(game, house)| Some(((game.rules)(&house).ok()?, game, house)));
     let Some((rules, game, house)) = checked else {
-        return rules_sheet::screen(written);
+        return rules_sheet::screen(written, Route::Sheet);
     };
     let line = format!("blank, for {}", game.name);
     let back = (

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use self::period::Choice;
-use self::table::{Order, StatisticsTable};
+use self::table::{RowOrder, StatisticsTable};
 use crate::app::Storage;
 use crate::route::Route;
 use crate::screens::common::link::link;
@@ -48,7 +48,7 @@ struct StatisticsFilter {
     period: Choice,
     /// The key of the open row.
     opened: RwSignal<Option<String>>,
-    order: RwSignal<Order>,
+    order: RwSignal<RowOrder>,
 }
 
 /// The statistics screen.
@@ -66,7 +66,7 @@ pub fn screen() -> View {
         night: RwSignal::new(None),
         period: Choice::new(),
         opened: RwSignal::new(None),
-        order: RwSignal::new(Order::default()),
+        order: RwSignal::new(RowOrder::default()),
     };
     let bar = Bar {
         title: "Statistics".into(),
@@ -268,7 +268,7 @@ fn nobody(of: Of, any: bool) -> View {
 /// Who wins most of their games.
 fn best_partners(best: &StatisticsRow) -> Element {
     section()
-        .class("paper best")
+        .class("paper best-partners")
         .attr("aria-labelledby", "best-partners")
         .child(
             h2().class("legend")

@@ -27,7 +27,7 @@ pub fn screen(deal: Option<usize>) -> View {
     let games = expect_context::<Games>();
     let chosen = RwSignal::new(deal);
     let bar = Bar {
-        title: "The story of the game".into(),
+        title: "How the game went".into(),
         line: text(move || games.with_open(|open| titles::title(&open.game))),
         back: Some((Route::Score.href(), "Back to the score")),
         more: nothing(),
@@ -210,7 +210,7 @@ fn hand(open: &OpenGame, at: usize) -> Option<Element> {
     let begun = start.then(|| words::before_the_first(ledger, &open.standing));
     let begun = for_each(begun.into_iter().flatten(), |says| p().child(says));
     let explanation = view_model::explanation(open, at);
-    let why = why(explanation.game, &explanation.clauses);
+    let why = why(explanation.game, explanation.rules);
     let change = link("button quiet", &Route::Amend(at))
         .child(Icon("pencil"))
         .child("Change");

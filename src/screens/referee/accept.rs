@@ -2,21 +2,23 @@
 
 mod penalty;
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use leptos::prelude::*;
 
 use self::penalty::{Price, penalty_form};
-use super::referee_context::RefereeContext;
-use crate::app::{Games, Notices};
+use super::answers;
+use super::referee_context::{ContextHandle, RefereeContext};
+use super::ruling_view::{Ruled, by_rules_of};
+use crate::app::{Games, Navigation, Notices};
 use crate::device::share::{self, Destination, ShareResult};
 use crate::device::{location, spawn};
 use crate::route::Route;
 use crate::view::html::{div, p, small};
-use crate::view::{Callback, View, for_each, nothing, show, text};
+use crate::view::{Callback, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, Choices, Select};
 use fives_core::answers::referee::{self, Hands, Offer, Ruling};
-use fives_core::ledger::{AcceptedRuling, Command, Ledger};
+use fives_core::ledger::{AcceptedRuling, Command, Ledger, RulingSentence};
 use fives_core::storage::library::OpenGame;
 use fives_core::words::{self, Applying};
 
@@ -29,35 +31,47 @@ pub enum AfterRuling {
 }
 
 /// The buttons: share, record, apply.
-/// It is about the hand `deal`, until another is `chosen`.
+/// It is about the hand it was ruled on, until another is `chosen`; before one is, it can only be shared.
 pub fn accepting(
-    asked: &RefereeContext,
-    ruling: &Ruling,
+    asked: ContextHandle,
+    ruled: &Ruled,
     after: &AfterRuling,
-    deal: usize,
     chosen: RwSignal<Option<usize>>,
 ) -> View {
-    let share = share_button(ruling.text());
-    let (Some(open), AfterRuling::Kept(before)) = (&asked.open, after) else {
-        return div().class("beside").child(share).into();
+    let (ruling, hand) = (&ruled.ruling.ruling, ruled.deal);
+    let table = asked.read_value();
+    let shared = |ruling: &Ruling| div().class("beside").child(share_button(ruling.text()));
+    let (Some(open), AfterRuling::Kept(before)) = (&table.open, after) else {
+        return shared(ruling).into();
     };
     let ledger = &open.game.ledger;
     let which = referee::hands(ledger, ruling.offer).with_bid(ledger, ruling.bid);
-    let recorder = Recorder {
-        open: StoredValue::new_local(open.clone()),
-        deal: RwSignal::new(deal),
-    };
-    let offers = for_each(std::iter::once(ruling).chain(&ruling.also), |ruling| {
-        recorder.offered(asked, ruling, *before)
-    });
+    let (open, before) = (StoredValue::new(open.clone()), *before);
+    let deal = RwSignal::new(hand);
+    let ruling = ruling.clone();
+    let offers = dyn_view(
+        move || deal.get(),
+        move |deal| {
+            let Some(deal) = *deal else {
+                return shared(&ruling).into();
+            };
+            let recorder = Recorder { open, deal };
+            let asked = asked.read_value();
+            let asked = by_rules_of(&asked, hand);
+            let offers = for_each(std::iter::once(&ruling).chain(&ruling.also), |ruling| {
+                recorder.offered(&asked, ruling, before)
+            });
+            offers.and(recorder.save_only(&ruling, share_button(ruling.text())))
+        },
+    );
     // The ruling may be another by the rules of the hand.
-    let choose = move |deal| {
-        recorder.deal.set(deal);
-        chosen.set(Some(deal));
+    let choose = move |hand| {
+        deal.set(hand);
+        if hand.is_some() {
+            chosen.set(hand);
+        }
     };
-    which_hand(ledger, which, recorder.deal, choose)
-        .and(offers)
-        .and(recorder.save_only(ruling, share))
+    which_hand(ledger, which, deal, choose).and(offers)
 }
 
 fn share_button(text: String) -> Button {
@@ -80,51 +94,50 @@ fn share_button(text: String) -> Button {
 fn which_hand(
     ledger: &Ledger,
     hands: Hands,
-    deal: RwSignal<usize>,
-    choose: impl Fn(usize) + Copy + 'static,
+    deal: RwSignal<Option<usize>>,
+    choose: impl Fn(Option<usize>) + Copy + 'static,
 ) -> View {
     let Hands { likely, earlier } = hands;
     if likely.len() + earlier.len() < 2 {
         return nothing();
     }
     let other = format!("An earlier {}", words::hand_word(ledger));
-    let first = earlier.first().map(|(deal, _)| *deal);
-    let mut tiles: Vec<(Option<usize>, &str)> = likely
+    let tiles = likely
         .iter()
-        .map(|(deal, name)| (Some(*deal), name.as_str()))
-        .collect();
-    tiles.extend(first.map(|_| (None, other.as_str())));
-    let earlier = StoredValue::new(earlier);
-    let is_earlier = move || {
-        let deal = deal.get();
-        earlier.with_value(|earlier| earlier.iter().any(|(hand, _)| *hand == deal))
-    };
-    let tiles = Choices::among(
+        .map(|(deal, name)| (Some(*deal), name.as_str()));
+    let mut tiles: Vec<(Option<usize>, &str)> = tiles.collect();
+    tiles.extend((!earlier.is_empty()).then_some((None, other.as_str())));
+    let is_among = earlier.iter().any(|(hand, _)| deal.get() == Some(*hand));
+    let is_earlier = RwSignal::new(is_among);
+    let which = Choices::among(
         "Which hand?",
         &tiles,
-        move |tile| match tile {
-            Some(hand) => *hand == deal.get(),
-            None => is_earlier(),
+        move |tile| match is_earlier.get() {
+            true => tile.is_none(),
+            false => tile.is_some() && *tile == deal.get(),
         },
         move |tile| {
-            if let Some(hand) = tile.or(first) {
-                choose(hand);
-            }
+            is_earlier.set(tile.is_none());
+            choose(tile);
         },
     );
-    let tiles = View::from(tiles);
+    let which = View::from(which);
+    let none = (None, "Choose one".to_owned());
+    let all: Vec<_> = std::iter::once(none)
+        .chain(earlier.into_iter().map(|(deal, name)| (Some(deal), name)))
+        .collect();
     let list = move || {
-        let options = earlier.get_value();
-        Select::among(&other, options, move |hand| *hand == deal.get(), choose).into()
+        let is_chosen = move |hand: &Option<usize>| *hand == deal.get();
+        Select::among(&other, &all, is_chosen, choose).into()
     };
-    tiles.and(show(is_earlier, list))
+    which.and(show(move || is_earlier.get(), list))
 }
 
 /// Records a ruling with the hand `deal` of the open game.
 #[derive(Clone, Copy)]
 struct Recorder {
-    open: StoredValue<Rc<OpenGame>, LocalStorage>,
-    deal: RwSignal<usize>,
+    open: StoredValue<Arc<OpenGame>>,
+    deal: usize,
 }
 
 impl Recorder {
@@ -148,48 +161,40 @@ impl Recorder {
             None => "Save ruling",
             Some(_) => "Save ruling only",
         };
-        let says = StoredValue::new(AcceptedRuling::written(&ruling.says, &ruling.clauses()));
+        let says = StoredValue::new(RulingSentence::new(&ruling.says, &ruling.clauses()));
         let only = move || AcceptedRuling {
             says: says.get_value(),
             cost: None,
         };
-        let applying = move || self.applying(only());
-        let save = move || {
-            Button::new("button quiet", move || self.accept(only(), "Ruling saved."))
-                .child(title)
-                .into()
-        };
-        let saved = show(
-            move || !applying().offered,
-            move || p().class("help").child(applying().says).into(),
-        );
-        let buttons = div()
-            .class("beside")
-            .child(share)
-            .child(show(move || applying().offered, save));
-        saved.and(buttons)
+        let applying = self.applying(only());
+        let save = applying.offered.then(|| {
+            Button::new("button quiet", move || self.accept(only(), "Ruling saved.")).child(title)
+        });
+        let saved = (!applying.offered).then(|| p().class("help").child(applying.says));
+        let buttons = div().class("beside").child(share).child(save);
+        View::from(saved).and(buttons)
     }
 
     /// What recording a ruling does.
     fn applying(self, ruling: AcceptedRuling) -> Applying {
-        let deal = self.deal.get();
         self.open
-            .with_value(|open| words::applying(&open.game.ledger, deal, ruling))
+            .with_value(|open| words::applying(&open.game.ledger, self.deal, ruling))
     }
 
     /// Whether it is about the hand in play, or to come.
     fn is_in_play(self) -> bool {
-        self.deal.get() == self.open.with_value(|open| open.standing.deals.len())
+        self.deal == self.open.with_value(|open| open.standing.deals.len())
     }
 
     fn accept(self, ruling: AcceptedRuling, says: &str) {
-        let deal = self.deal.get_untracked();
+        let deal = self.deal;
         self.write(Command::Accept { deal, ruling }, says);
     }
 
     /// Acts, and goes back to the score. What recorded nothing is not said to be done.
     fn write(self, command: Command, says: &str) {
         let notices = expect_context::<Notices>();
+        let navigation = expect_context::<Navigation>();
         let games = expect_context::<Games>();
         let steps = || {
             games.open.with_untracked(|open| {
@@ -199,7 +204,8 @@ impl Recorder {
         };
         let before = steps();
         if games.act(command) && steps() != before {
-            location::go(&Route::Score.href());
+            answers::forget();
+            navigation.go(&Route::Score);
             notices.toast(format!("{says} Tap Undo to take it back."));
         }
     }
@@ -212,31 +218,20 @@ impl Recorder {
             let before = open.standing.misdealt_before();
             words::after_misdeal(open.game.ledger.rules(), before)
         });
-        let label_and_effect = move || {
-            let deal = deal.get();
-            open.with_value(|open| words::misdeal(&open.game.ledger, deal))
-        };
-        let press = move || {
-            let deal = deal.get_untracked();
-            match open.with_value(|open| referee::misdeal(&open.game.ledger, deal)) {
-                Command::Misdeal => {
-                    if games.act(Command::Misdeal) {
-                        location::go(&Route::Score.href());
-                    }
+        let (label, effect) = open.with_value(|open| words::misdeal(&open.game.ledger, deal));
+        let press = move || match open.with_value(|open| referee::misdeal(&open.game.ledger, deal))
+        {
+            Command::Misdeal => {
+                if games.act(Command::Misdeal) {
+                    location::go(&Route::Score.href());
                 }
-                amend => self.write(amend, "The hand is now a misdeal."),
             }
+            amend => self.write(amend, "The hand is now a misdeal."),
         };
         let press = Button::new("button", press)
-            .child(text(move || label_and_effect().0))
-            .child(show(
-                move || self.is_in_play(),
-                move || small().child(then).into(),
-            ));
-        let effect = p()
-            .class("follows")
-            .attr("role", "status")
-            .child(text(move || label_and_effect().1));
+            .child(label)
+            .child(self.is_in_play().then(|| small().child(then)));
+        let effect = p().class("follows").attr("role", "status").child(effect);
         div().class("accepting").child(effect).child(press).into()
     }
 }

@@ -21,6 +21,11 @@ thread_local! {
     static KEPT: RefCell<Vec<KeptAnswers>> = const { RefCell::new(Vec::new()) };
 }
 
+/// Forgets all answers: what comes next is another incident.
+pub fn forget() {
+    KEPT.with_borrow_mut(Vec::clear);
+}
+
 impl RefereeContext {
     /// The answers kept for a kind of ruling in this hand, or `fresh`.
     pub fn answers<T: Send + Sync + 'static>(&self, kind: &'static str, fresh: T) -> RwSignal<T> {
@@ -59,7 +64,7 @@ impl RefereeContext {
 }
 
 /// Forgets the answers, from the bar.
-pub fn again_in_bar<T: Send + Sync + 'static>(
+pub fn again<T: Send + Sync + 'static>(
     asked: ContextHandle,
     answers: RwSignal<T>,
     fresh: fn(&RefereeContext) -> T,
@@ -69,17 +74,5 @@ pub fn again_in_bar<T: Send + Sync + 'static>(
         .child(outline(
             "M19.5 12a7.5 7.5 0 1 1-2.2-5.3M19.5 3.500v4.500H15",
         ))
-        .into()
-}
-
-/// Forgets the answers.
-pub fn again<T: Send + Sync + 'static>(
-    asked: ContextHandle,
-    answers: RwSignal<T>,
-    fresh: fn(&RefereeContext) -> T,
-) -> View {
-    let again = move || answers.set(asked.with_value(fresh));
-    Button::new("button quiet small", again)
-        .child("Start again")
         .into()
 }

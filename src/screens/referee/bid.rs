@@ -20,7 +20,10 @@ use fives_core::ledger::Command;
 use fives_core::words;
 
 /// Shown if the calls are those of the score.
-const FROM_THE_SCORE: &str = "Only the winning bid is recorded. Start again to enter every bid.";
+const FROM_THE_SCORE: &str = "Only the winning bid is recorded; the others are shown as passes. Start again to enter every bid.";
+
+/// What the dashed border of a call means.
+const DASHED: &str = "Dashed: not allowed now. Tap to see why.";
 
 /// What was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,19 +48,8 @@ struct BidScreen {
 /// The calls, and the ruling on them.
 pub fn screen(asked: ContextHandle) -> View {
     let context = asked.read_value();
-    // The calls as the score has them.
-    let open = context.open.as_ref();
-    let contract = open.and_then(|open| open.standing.open.as_ref());
-    let fresh = BidForm::fresh(&context);
-    let known = contract.map_or_else(Vec::new, |contract| {
-        let facts = facts(&context, &fresh);
-        leading_to(&context.referee, &facts, contract)
-    });
-    let begun = BidForm {
-        calls: known.clone(),
-        ..fresh
-    };
-    let form = context.answers("bid", begun);
+    let known = known(&context);
+    let form = entered(asked);
     let screen = BidScreen { asked, form };
     let ruling = move |of: &RefereeContext| bid(&of.referee, &screen.facts(&form.get()));
     screen
@@ -65,6 +57,31 @@ pub fn screen(asked: ContextHandle) -> View {
         .and(screen.panel(known))
         .and(screen.record())
         .and(following(asked, ruling))
+}
+
+/// Starting again, in the bar.
+pub fn more(asked: ContextHandle) -> View {
+    again(asked, entered(asked), BidForm::fresh)
+}
+
+/// What was entered, kept while the app is open.
+fn entered(asked: ContextHandle) -> RwSignal<BidForm> {
+    let asked = asked.read_value();
+    let begun = BidForm {
+        calls: known(&asked),
+        ..BidForm::fresh(&asked)
+    };
+    asked.answers("bid", begun)
+}
+
+/// The calls as the score has them.
+fn known(asked: &RefereeContext) -> Vec<Call> {
+    let open = asked.open.as_ref();
+    let contract = open.and_then(|open| open.standing.open.as_ref());
+    contract.map_or_else(Vec::new, |contract| {
+        let facts = facts(asked, &BidForm::fresh(asked));
+        leading_to(&asked.referee, &facts, contract)
+    })
 }
 
 /// What was entered, and the table it is for.
@@ -200,12 +217,9 @@ impl BidScreen {
             .child(from_the_score)
             .child(h2().attr("id", "bidding-heading").child(heading))
             .child(calls)
+            .child(p().class("help").child(text(move || self.dashed())))
             .child(who)
-            .child(div().class("beside").child(self.undo()).child(again(
-                self.asked,
-                form,
-                BidForm::fresh,
-            )))
+            .child(div().class("beside").child(self.undo()))
             .into()
     }
 
@@ -292,6 +306,19 @@ impl BidScreen {
             .attr("data-doubtful", move || !self.who().is_some_and(is_legal))
             .on("click", move |_| self.tap(call))
             .child(face)
+    }
+
+    /// What a dashed call is, and why the player asked about can’t take a bid.
+    fn dashed(self) -> String {
+        let form = self.form.get();
+        let is_asked =
+            |seat: &Seat| form.disputed.is_none() && !self.is_legal_for(*seat, Call::Hold);
+        let why = self.who().filter(is_asked).and_then(|seat| {
+            let disputed = Some((seat, Call::Hold));
+            let facts = self.facts(&BidForm { disputed, ..form });
+            bid(&self.asked.read_value().referee, &facts)
+        });
+        why.map_or_else(|| DASHED.to_owned(), |why| format!("{} {DASHED}", why.says))
     }
 
     /// Whether a player may make a call now.

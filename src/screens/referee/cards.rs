@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use super::referee_context::{ContextHandle, RefereeContext};
 use crate::screens::common::cards_in_play;
-use crate::view::html::{div, p, span};
-use crate::view::{Callback, Getter, View, dyn_view, for_each};
+use crate::view::html::{div, span};
+use crate::view::{Callback, Getter, View, dyn_view, for_each, show};
 use crate::widgets::{CardPad, SuitChoice, Toggle, ToggleKind, index};
 use fives_core::base::cards::{Card, Suit};
 use fives_core::base::order::{Order, TrumpAce};
@@ -37,11 +37,12 @@ impl RefereeContext {
     }
 }
 
-/// The questions for the trump suit and, if possible, for an undeclared ace.
+/// The question for the trump suit; once it is answered, that for an undeclared ace, if possible, and what follows.
 pub fn trump(
     asked: &RefereeContext,
     trump: impl Fn() -> Trump + Copy + 'static,
     on_change: impl Fn(Trump) + Copy + 'static,
+    then: impl Fn() -> View + 'static,
 ) -> View {
     let suit = SuitChoice {
         label: "Trump",
@@ -58,7 +59,8 @@ pub fn trump(
         .child(span().attr("aria-hidden", "true").child("Trump"))
         .child(suit);
     let is_demoted = move || trump().ace == TrumpAce::Demoted;
-    let demoted = asked.referee.demotes().then(|| {
+    let demotes = asked.referee.demotes();
+    let demoted = move || {
         let toggle = move || {
             let ace = match is_demoted() {
                 true => TrumpAce::Ranking,
@@ -68,22 +70,21 @@ pub fn trump(
         };
         Toggle::new(ToggleKind::Check, "option", is_demoted, toggle)
             .child("The ace of trumps wasn’t declared, so it’s the lowest trump")
-    });
-    View::from(suits).and(demoted)
+    };
+    View::from(suits).and(show(
+        move || trump().suit.is_some(),
+        move || View::from(demotes.then(demoted)).and(then()),
+    ))
 }
 
-/// The cards to tap, once the trump suit is chosen.
+/// The cards to tap with a trump suit.
 pub fn pad(
     asked: ContextHandle,
     trump: impl Fn() -> Trump + 'static,
     cards: impl Fn(Order) -> CardPad + 'static,
 ) -> View {
-    dyn_view(trump, move |trump| match asked.read_value().order(*trump) {
-        Some(order) => cards(order).into(),
-        None => p()
-            .class("help")
-            .child("Choose the trump suit first.")
-            .into(),
+    dyn_view(trump, move |trump| {
+        asked.read_value().order(*trump).map(&cards).into()
     })
 }
 

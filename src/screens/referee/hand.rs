@@ -1,7 +1,10 @@
 //! The referee on a whole hand, trick by trick.
 
+mod fallen;
+
 use leptos::prelude::*;
 
+use self::fallen::tricks_played;
 use super::accept::AfterRuling;
 use super::answers::again;
 use super::cards::{Trump, pad, row, trump};
@@ -10,8 +13,8 @@ use super::ruling_view::follow;
 use crate::app::Games;
 use crate::device::location;
 use crate::route::Route;
-use crate::view::html::{div, fieldset, legend, li, ol, p, small, span};
-use crate::view::{Callback, Element, View, dyn_part, for_each, nothing, show, text};
+use crate::view::html::{div, fieldset, legend, span};
+use crate::view::{Callback, Element, View, dyn_part, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Button, CardPad};
 use fives_core::answers::referee::{HandOutcome, HandRecord, Play, Ruling};
 use fives_core::base::bidding::Bid;
@@ -41,13 +44,7 @@ struct HandScreen {
 /// The screen of a ruling on a hand.
 pub fn screen(asked: ContextHandle) -> View {
     let games = expect_context::<Games>();
-    let context = asked.read_value();
-    let form = context.answers("hand", HandForm::fresh(&context));
-    let suit = trump(
-        &context,
-        move || form.with(|form| form.trump),
-        move |trump| form.update(|form| form.trump = trump),
-    );
+    let form = entered(asked);
     let ruling = move |asked: &RefereeContext| {
         let (ruling, _) = form.with(|form| form.ruled(asked))?;
         Some(ruling)
@@ -59,22 +56,37 @@ pub fn screen(asked: ContextHandle) -> View {
             games.change(|game| game.tap(draft));
         }
     };
-    suit.and(screen.sitting_out())
-        .and(screen.playing())
-        .and(screen.fallen())
-        .and(screen.pad())
-        .and(
-            div()
-                .class("beside")
-                .child(again(asked, form, HandForm::fresh)),
-        )
-        .and(follow(
-            asked,
-            ruling,
-            AfterRuling::Kept(Callback::new(keep)),
-            nothing,
-        ))
-        .and(screen.record())
+    trump(
+        &asked.read_value(),
+        move || form.with(|form| form.trump),
+        move |trump| form.update(|form| form.trump = trump),
+        move || {
+            // What grows stands below the cards to tap, which stay where they are.
+            View::from(screen.sitting_out())
+                .and(screen.playing())
+                .and(screen.take_back())
+                .and(screen.pad())
+                .and(screen.fallen())
+        },
+    )
+    .and(follow(
+        asked,
+        RwSignal::new(None),
+        ruling,
+        AfterRuling::Kept(Callback::new(keep)),
+        |_| nothing(),
+    ))
+    .and(screen.record())
+}
+
+/// Starting again, in the bar.
+pub fn more(asked: ContextHandle) -> View {
+    again(asked, entered(asked), HandForm::fresh)
+}
+
+/// What was entered, kept while the app is open.
+fn entered(asked: ContextHandle) -> RwSignal<HandForm> {
+    asked.with_value(|asked| asked.answers("hand", HandForm::fresh(asked)))
 }
 
 impl HandForm {
@@ -158,6 +170,13 @@ impl HandForm {
         self.next = None;
     }
 
+    /// What a player played to the last trick.
+    fn played(&self, seat: Seat) -> Option<Card> {
+        let last = self.tricks.last()?;
+        let play = last.iter().find(|play| play.seat == seat);
+        play.map(|play| play.card)
+    }
+
     fn has(&self, card: Card) -> bool {
         self.tricks.iter().flatten().any(|play| play.card == card)
     }
@@ -200,7 +219,7 @@ impl HandScreen {
             .with_value(|asked| self.form.with(|form| form.draft(asked)))
     }
 
-    /// Whose card is next.
+    /// Whose card is next, and the card each player has played to the trick.
     fn playing(self) -> Element {
         let Self { asked, form } = self;
         let context = asked.read_value();
@@ -225,6 +244,14 @@ impl HandScreen {
             .pressed(move || whose() == Some(seat))
             .disabled(move || form.with(|form| !form.seats.contains(&seat)))
             .child(name)
+            .child(dyn_view(
+                move || form.with(|form| form.played(seat)),
+                |card: &Option<Card>| {
+                    let cards: Vec<Card> = card.iter().copied().collect();
+                    let played = span().class("last-card").attr("aria-hidden", "true");
+                    played.child(row(&cards)).into()
+                },
+            ))
         };
         fieldset()
             .class("field")
@@ -258,20 +285,25 @@ impl HandScreen {
         )
     }
 
-    /// The tricks so far, and an undo button.
+    /// The tricks so far.
     fn fallen(self) -> View {
         let Self { asked, form } = self;
-        let tricks = dyn_part(
+        dyn_part(
             form,
             |form| &form.tricks,
             move |tricks| tricks_played(&asked.read_value(), tricks),
-        );
+        )
+    }
+
+    /// Taking back the last card.
+    fn take_back(self) -> Element {
+        let form = self.form;
         let back = Button::new("button quiet small", move || {
             form.update(HandForm::take_back);
         })
         .disabled(move || form.with(|form| form.tricks.is_empty()))
         .child("Undo last card");
-        tricks.and(div().class("beside").child(back))
+        div().class("beside").child(back)
     }
 
     fn pad(self) -> View {
@@ -305,28 +337,6 @@ impl HandScreen {
                     .into()
             },
         )
-    }
-}
-
-fn tricks_played(asked: &RefereeContext, tricks: &[Vec<Play>]) -> View {
-    let play = |play: &Play| {
-        span()
-            .class("play")
-            .child(small().child(asked.name(play.seat)))
-            .child(row(&[play.card]))
-    };
-    let trick = |(at, trick): (usize, &Vec<Play>)| {
-        li().child(span().child(format!("{} {}", asked.words("{Trick}"), at + 1)))
-            .child(span().class("chips").child(for_each(trick, play)))
-    };
-    match tricks {
-        [] => p().class("help")
-            .child(asked.words("Tap each card as it’s played, or enter the {tricks} afterward. Players advance automatically; tap a name to change."))
-            .into(),
-        _ => ol().class("tricks paper")
-            .attr("aria-label", &asked.words("Cards played"))
-            .child(for_each(tricks.iter().enumerate(), trick))
-            .into(),
     }
 }
 

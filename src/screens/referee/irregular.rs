@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::referee_context::{ContextHandle, RefereeContext};
 use super::ruling_view::following;
-use crate::view::html::{a, b, div, h2, h3, li, section, ul};
+use crate::view::html::{a, b, h2, h3, li, section, ul};
 use crate::view::{Callback, View, for_each, show};
 use crate::widgets::Choices;
 use fives_core::answers::referee::{
@@ -97,13 +97,11 @@ fn question(
             answers.update(|all| all.give(*answer));
         }
     };
-    div()
-        .class("asking")
-        .child(Choices {
-            legend: &asked.words(question.ask),
-            names: names.iter().map(String::as_str).collect(),
-            chosen: Callback::new(move |at| given().as_ref() == question.answers.get(at)),
-            on_choose: Callback::new(give),
-        })
-        .into()
+    Choices {
+        legend: &asked.words(question.ask),
+        names: names.iter().map(String::as_str).collect(),
+        chosen: Callback::new(move |at| given().as_ref() == question.answers.get(at)),
+        on_choose: Callback::new(give),
+    }
+    .folding()
 }

@@ -1,7 +1,7 @@
 //! The table and rules that a ruling is for.
 
 use std::borrow::Cow;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use leptos::prelude::*;
 
@@ -24,7 +24,7 @@ pub struct RefereeContext {
     /// The question of the address.
     pub asked: Asked,
     /// The open game, if the ruling is for it.
-    pub open: Option<Rc<OpenGame>>,
+    pub open: Option<Arc<OpenGame>>,
     /// The seats and sides.
     pub layout: Layout,
     /// The names of the players, by seat.
@@ -99,7 +99,7 @@ impl RefereeContext {
             referee: Referee::new(game, &house),
             layout,
             names: layout.seats().map(name).collect(),
-            open: open.map(Rc::new),
+            open: open.map(Arc::new),
             asked,
         })
     }

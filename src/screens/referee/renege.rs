@@ -6,14 +6,14 @@ use leptos::prelude::*;
 
 use self::entered::{CardRow, EnteredPlay};
 use super::accept::AfterRuling;
-use super::answers::again_in_bar;
+use super::answers::again;
 use super::cards::{Trump, pad, row, trump};
 use super::referee_context::{ContextHandle, RefereeContext};
-use super::ruling_view::{follow, in_full};
+use super::ruling_view::{follow, in_full, of_hand};
 use crate::view::html::{div, p, span};
-use crate::view::{Callback, Element, View, dyn_view, show, show_let, text};
+use crate::view::{Callable, Callback, Element, Getter, View, dyn_view, show, show_let, text};
 use crate::widgets::{Button, CardPad, Choices, Toggle, ToggleKind};
-use fives_core::answers::referee::{Led, PlayedCard, Quick, RenegeNoticed, Verdict};
+use fives_core::answers::referee::{Led, PlayedCard, Quick, RenegeNoticed, Ruling, Verdict};
 use fives_core::base::house::ClauseId;
 use fives_core::base::order::Family;
 
@@ -42,6 +42,8 @@ static ALSO: [(bool, &str); 2] = [(false, "No"), (true, "Yes")];
 struct RenegeScreen {
     asked: ContextHandle,
     form: RwSignal<EnteredPlay>,
+    /// The hand it was in, once that is chosen.
+    chosen: RwSignal<Option<usize>>,
 }
 
 /// The screen.
@@ -54,7 +56,12 @@ pub fn screen(asked: ContextHandle) -> View {
         move |by_cards| form.update(|form| form.by_cards = by_cards),
     )
     .tabs();
-    let screen = RenegeScreen { asked, form };
+    let chosen = RwSignal::new(None);
+    let screen = RenegeScreen {
+        asked,
+        form,
+        chosen,
+    };
     let questions = dyn_view(
         move || form.with(|form| form.by_cards),
         move |by_cards| match by_cards {
@@ -65,12 +72,14 @@ pub fn screen(asked: ContextHandle) -> View {
     let ruling = move |asked: &RefereeContext| form.with(|form| form.ruling(asked));
     let after = AfterRuling::Kept(Callback::new(|()| {}));
     ways.and(questions)
-        .and(follow(asked, ruling, after, || screen.asked_then()))
+        .and(follow(asked, chosen, ruling, after, move |ruling| {
+            screen.asked_then(ruling)
+        }))
 }
 
 /// Starting again, in the bar.
 pub fn more(asked: ContextHandle) -> View {
-    again_in_bar(asked, entered(asked), EnteredPlay::fresh)
+    again(asked, entered(asked), EnteredPlay::fresh)
 }
 
 /// What was entered, kept while the app is open.
@@ -79,6 +88,13 @@ fn entered(asked: ContextHandle) -> RwSignal<EnteredPlay> {
 }
 
 impl RenegeScreen {
+    /// The table by the rules of the hand it was in.
+    fn table(self) -> RefereeContext {
+        let chosen = self.chosen.get();
+        self.asked
+            .with_value(|asked| of_hand(asked, chosen).into_owned())
+    }
+
     /// A question whose answer is a field of what was entered.
     fn question<T: Copy + PartialEq + Send + Sync + 'static>(
         self,
@@ -87,7 +103,7 @@ impl RenegeScreen {
         chosen: fn(&EnteredPlay) -> Option<T>,
         choose: fn(&mut EnteredPlay, T),
     ) -> View {
-        let Self { asked, form } = self;
+        let Self { asked, form, .. } = self;
         let asked = asked.read_value();
         let answers: Vec<(T, String)> = answers
             .iter()
@@ -103,18 +119,19 @@ impl RenegeScreen {
     }
 
     /// What a renege costs depends on what has happened since; the rules of play stand below.
-    fn asked_then(self) -> View {
-        let Self { asked, form } = self;
-        let ruling = move || asked.with_value(|asked| form.with(|form| form.ruling(asked)));
-        let is_foul = move || ruling().is_some_and(|ruling| ruling.verdict == Verdict::Foul);
+    fn asked_then(self, ruling: Getter<Option<Ruling>>) -> View {
+        let is_foul = move || {
+            let ruling = ruling.run(());
+            ruling.is_some_and(|ruling| ruling.verdict == Verdict::Foul)
+        };
         let cited = dyn_view(
             move || {
-                ruling().map_or_else(
-                    || rules_of_play(&asked.read_value()),
-                    |ruling| ruling.cited(),
-                )
+                let table = self.table();
+                let ruling = ruling.run(());
+                let clauses = ruling.map_or_else(|| rules_of_play(&table), |ruling| ruling.cited());
+                (self.chosen.get(), clauses)
             },
-            move |clauses| in_full(&asked.read_value(), clauses),
+            move |(_, clauses)| in_full(&self.table(), clauses),
         );
         show(is_foul, move || self.since()).and(cited)
     }
@@ -169,7 +186,7 @@ impl RenegeScreen {
     fn highest(self) -> View {
         let open = move || {
             let (led, play) = self.form.with(|form| Some((form.led?, form.play?)))?;
-            let answers = Quick::highests(&self.asked.read_value().referee, led, play);
+            let answers = Quick::highests(&self.table().referee, led, play);
             (!answers.is_empty()).then_some(answers)
         };
         show_let(open, move |answers| {
@@ -183,31 +200,31 @@ impl RenegeScreen {
     }
 
     fn held(self) -> View {
-        let Self { asked, form } = self;
-        let ask = move |(_, highest, play): &(Led, Led, PlayedCard)| {
+        let ask = move |(_, (_, highest, play)): &(_, (Led, Led, PlayedCard))| {
             self.question(
                 "What else did they hold?",
-                Quick::holds(&asked.read_value().referee, *highest, *play),
+                Quick::holds(&self.table().referee, *highest, *play),
                 |form| form.held,
                 |form, held| form.set_held(Some(held)),
             )
         };
-        let known = move || form.with(|form| form.trick(&asked.read_value()));
+        let known = move || {
+            let trick = self.form.with(|form| form.trick(&self.table()))?;
+            Some((self.chosen.get(), trick))
+        };
         show_let(known, ask)
     }
 
     /// Which card of the suit led it was, if that matters.
     fn which(self) -> View {
-        let Self { asked, form } = self;
         let open = move || {
-            asked.with_value(|asked| {
-                let quick = form.with(|form| form.quick_so_far(asked))?;
-                quick.which(&asked.referee, asked.trump().suit)
-            })
+            let table = self.table();
+            let quick = self.form.with(|form| form.quick_so_far(&table))?;
+            quick.which(&table.referee, table.trump().suit)
         };
         show_let(open, move |which| {
             self.question(
-                &asked.read_value().words(which.ask),
+                &self.asked.read_value().words(which.ask),
                 which.answers,
                 |form| form.which,
                 |form, held| form.which = Some(held),
@@ -217,24 +234,28 @@ impl RenegeScreen {
 
     /// The cards: the trick before, the one in question, and the rest of the hand.
     fn picked(self) -> View {
-        let Self { asked, form } = self;
-        let suit = trump(
+        let Self { asked, form, .. } = self;
+        let whole = move || {
+            Toggle::new(
+                ToggleKind::Check,
+                "option",
+                move || form.with(|form| form.whole),
+                move || form.update(|form| form.whole = !form.whole),
+            )
+            .child("That’s their whole hand")
+        };
+        trump(
             &asked.read_value(),
             move || form.with(|form| form.trump),
             move |trump: Trump| form.update(|form| form.trump = trump),
-        );
-        let whole = Toggle::new(
-            ToggleKind::Check,
-            "option",
-            move || form.with(|form| form.whole),
-            move || form.update(|form| form.whole = !form.whole),
+            move || {
+                View::from(self.rows())
+                    .and(self.next_card())
+                    .and(self.pad())
+                    .and(whole())
+                    .and(self.also())
+            },
         )
-        .child("That’s their whole hand");
-        suit.and(self.rows())
-            .and(self.next_card())
-            .and(self.pad())
-            .and(whole)
-            .and(self.also())
     }
 
     /// The cards entered, in a row for each place; a tap chooses where the next one goes.
@@ -264,9 +285,9 @@ impl RenegeScreen {
     }
 
     /// What the next card tapped is.
-    fn next_card(self) -> View {
+    fn next_card(self) -> Element {
         let form = self.form;
-        let says = text(move || {
+        let says = move || {
             let says = match form.with(|form| form.row) {
                 CardRow::Lead => "Tap the card led. If this player led, tap Played.",
                 CardRow::Others => "Tap the cards played in between, in order.",
@@ -274,15 +295,17 @@ impl RenegeScreen {
                 CardRow::Held => "Tap the cards still in their hand.",
             };
             says.to_owned()
-        });
-        p().class("help").child(says).into()
+        };
+        p().class("help").child(text(says))
     }
 
     /// Whether a card that settles it was held too, if that is open.
     fn also(self) -> View {
-        let Self { asked, form } = self;
         // It keeps its place after it is answered.
-        let open = move || form.with(|form| form.by_cards(&asked.read_value(), None)?.asks);
+        let open = move || {
+            let table = self.table();
+            self.form.with(|form| form.by_cards(&table, None)?.asks)
+        };
         show_let(open, move |ask| {
             let question = self.question(
                 ask,
@@ -298,9 +321,9 @@ impl RenegeScreen {
         })
     }
 
-    /// The cards to tap, once trump is known.
+    /// The cards to tap.
     fn pad(self) -> View {
-        let Self { asked, form } = self;
+        let Self { asked, form, .. } = self;
         let cards = move |order| CardPad {
             order,
             label: "Cards".to_owned(),

@@ -1,5 +1,8 @@
 //! A ruling on the screen: verdict, reasons, remedy, actions.
 
+use std::borrow::Cow;
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
 use super::accept::{AfterRuling, accepting};
@@ -7,7 +10,7 @@ use super::referee_context::{ContextHandle, RefereeContext};
 use crate::device::page;
 use crate::screens::common::clauses::clause;
 use crate::view::html::{self, a, b, details, div, h2, h3, li, p, section, span, summary, ul};
-use crate::view::{Callback, Element, Getter, View, for_each, nothing, show_let};
+use crate::view::{Callback, Element, Getter, View, effect, for_each, nothing, show_let};
 use crate::widgets::Button;
 use fives_core::answers::handbook;
 use fives_core::answers::referee::{
@@ -16,12 +19,16 @@ use fives_core::answers::referee::{
 use fives_core::base::house::ClauseId;
 
 /// A ruling with its actions.
-fn shown(ruled: &Ruled, after: &AfterRuling, chosen: RwSignal<Option<usize>>) -> View {
-    let Ruled {
-        ruling: OnDeal { ruling, as_played },
-        asked,
-        deal,
-    } = ruled;
+fn shown(
+    asked: ContextHandle,
+    ruled: &Ruled,
+    after: &AfterRuling,
+    chosen: RwSignal<Option<usize>>,
+) -> View {
+    let actions = accepting(asked, ruled, after, chosen);
+    let OnDeal { ruling, as_played } = &ruled.ruling;
+    let asked = asked.read_value();
+    let asked = &*by_rules_of(&asked, ruled.deal);
     let game = asked.referee.game.id;
     let (class, _) = class_and_word(ruling.verdict);
     let remedy = ruling.remedies().next().map(|_| {
@@ -76,7 +83,7 @@ fn shown(ruled: &Ruled, after: &AfterRuling, chosen: RwSignal<Option<usize>>) ->
         .child(why)
         .child(rules)
         .child(changes);
-    View::from(card).and(accepting(asked, ruling, after, *deal, chosen))
+    View::from(card).and(actions)
 }
 
 /// Clauses as the handbook has them, where there is room beside what is asked.
@@ -163,45 +170,71 @@ pub fn following(
     ruling: impl Fn(&RefereeContext) -> Option<Ruling> + 'static,
 ) -> View {
     let after = AfterRuling::Kept(Callback::new(|()| {}));
-    follow(asked, ruling, after, nothing)
+    follow(asked, RwSignal::new(None), ruling, after, |_| nothing())
 }
 
 /// A ruling on a hand, by the rules that hand was played under.
 #[derive(Clone, PartialEq)]
-struct OnDeal {
-    ruling: Ruling,
+pub struct OnDeal {
+    /// The ruling.
+    pub ruling: Ruling,
     /// Where today’s rules would rule otherwise, what they were then.
     as_played: Option<String>,
 }
 
 /// A ruling with the hand it is about.
-struct Ruled {
-    ruling: OnDeal,
-    /// The table by the rules of that hand; without a game, by the rules asked for.
-    asked: RefereeContext,
-    deal: usize,
+#[derive(Clone)]
+pub struct Ruled {
+    /// The ruling.
+    pub ruling: OnDeal,
+    /// The hand, once it is known which.
+    pub deal: Option<usize>,
 }
 
-/// The ruling on the hand it is about: the `chosen` one, or the likeliest.
+/// It is shown again where it says something else; the hand follows from what was chosen.
+impl PartialEq for Ruled {
+    fn eq(&self, other: &Self) -> bool {
+        self.ruling == other.ruling
+    }
+}
+
+/// The table by the rules of the hand that is asked about: the `chosen` one, or the only one there is. Before that is
+/// known, by the rules of today.
+pub fn of_hand(asked: &RefereeContext, chosen: Option<usize>) -> Cow<'_, RefereeContext> {
+    let open = asked.open.as_ref();
+    let deal = open.and_then(|open| hands(&open.game.ledger, None).chosen(chosen));
+    by_rules_of(asked, deal)
+}
+
+/// The table by the rules of a hand; without one, by the rules asked for.
+pub fn by_rules_of(asked: &RefereeContext, deal: Option<usize>) -> Cow<'_, RefereeContext> {
+    match asked.open.as_ref().zip(deal) {
+        Some((open, deal)) => {
+            Cow::Owned(asked.with(asked.referee.of_deal(&open.game.ledger, deal)))
+        }
+        None => Cow::Borrowed(asked),
+    }
+}
+
+/// The ruling on the hand it is about: the `chosen` one, or the only one there is.
 fn on_deal(
     asked: &RefereeContext,
     chosen: Option<usize>,
     ruling: &impl Fn(&RefereeContext) -> Option<Ruling>,
 ) -> Option<Ruled> {
-    let today = ruling(asked)?;
+    let first = ruling(&of_hand(asked, None))?;
     let ledger = asked.open.as_ref().map(|open| &open.game.ledger);
     let deal = ledger.and_then(|ledger| {
-        let which = hands(ledger, today.offer).with_bid(ledger, today.bid);
+        let which = hands(ledger, first.offer).with_bid(ledger, first.bid);
         Some((ledger, which.chosen(chosen)?))
     });
     let Some((ledger, deal)) = deal else {
         return Some(Ruled {
             ruling: OnDeal {
-                ruling: today,
+                ruling: first,
                 as_played: None,
             },
-            asked: asked.clone(),
-            deal: 0,
+            deal: None,
         });
     };
     let of_deal = asked.with(asked.referee.of_deal(ledger, deal));
@@ -209,39 +242,44 @@ fn on_deal(
         is_over: of_deal.referee.is_over,
         ..asked.referee.clone()
     });
-    let (then, now) = (ruling(&of_deal), ruling(&by_today));
-    let both = (
-        then.as_ref().unwrap_or(&today),
-        now.as_ref().unwrap_or(&today),
-    );
+    // By the rules of that hand another question may be open.
+    let then = ruling(&of_deal)?;
+    let now = ruling(&by_today).unwrap_or(first);
     Some(Ruled {
         ruling: OnDeal {
-            as_played: ruled_as_played(ledger, deal, both),
-            ruling: then.unwrap_or(today),
+            as_played: ruled_as_played(ledger, deal, (&then, &now)),
+            ruling: then,
         },
-        asked: of_deal,
-        deal,
+        deal: Some(deal),
     })
 }
 
-/// A ruling that follows its facts, as in [`following`], with what is still `asked_then`, once its sentence is
-/// there, and the actions `after` it.
+/// A ruling that follows its facts, as in [`following`], on the hand that is `chosen`, with what is `asked_then` of
+/// that ruling, below its sentence, and the actions `after` it.
 pub fn follow(
     asked: ContextHandle,
+    chosen: RwSignal<Option<usize>>,
     ruling: impl Fn(&RefereeContext) -> Option<Ruling> + 'static,
     after: AfterRuling,
-    asked_then: impl Fn() -> View,
+    asked_then: impl Fn(Getter<Option<Ruling>>) -> View,
 ) -> View {
-    let chosen = RwSignal::new(None);
-    let ruled = Getter::new(move |()| {
-        let chosen = chosen.get();
-        asked.with_value(|asked| on_deal(asked, chosen, &ruling))
+    let ruling = Rc::new(ruling);
+    let first = Rc::clone(&ruling);
+    // Another incident may be in another hand.
+    effect(move || {
+        let is_open = asked.with_value(|asked| first(&of_hand(asked, None)).is_none());
+        if is_open && chosen.get_untracked().is_some() {
+            chosen.set(None);
+        }
     });
+    let rule = Getter::new(move |()| {
+        let chosen = chosen.get();
+        asked.with_value(|asked| on_deal(asked, chosen, &*ruling))
+    });
+    let ruled = Memo::new(move |_| rule.run(()));
+    let ruling = move || ruled.get().map(|ruled| ruled.ruling.ruling);
     let sentence = show_let(
-        move || {
-            let ruling = ruled.run(())?.ruling.ruling;
-            Some((ruling.verdict, ruling.says))
-        },
+        move || ruling().map(|ruling| (ruling.verdict, ruling.says)),
         |(verdict, says)| heading(*verdict, says),
     );
     let sentence = div()
@@ -249,18 +287,13 @@ pub fn follow(
         .attr("role", "status")
         .child(sentence);
     let whole = show_let(
-        move || Some(ruled.run(())?.ruling),
-        move |_| {
-            ruled
-                .run(())
-                .map(|ruled| shown(&ruled, &after, chosen))
-                .into()
-        },
+        move || ruled.get(),
+        move |ruled| shown(asked, ruled, &after, chosen),
     );
     div()
         .class("rulings")
         .child(sentence)
-        .child(asked_then())
+        .child(asked_then(Getter::new(move |()| ruling())))
         .child(whole)
         .into()
 }
@@ -269,17 +302,18 @@ pub fn follow(
 fn heading(verdict: Verdict, says: &str) -> View {
     let (class, word) = class_and_word(verdict);
     let open = Button::new(class, || page::bring_into_sight(".ruling"))
-        .child(b().child(format!("{word}. ")))
+        .child(word.map(|word| b().child(format!("{word}. "))))
         .child(says);
     h2().attr("id", "ruling-heading").child(open).into()
 }
 
-/// The class and the word of a verdict.
-const fn class_and_word(verdict: Verdict) -> (&'static str, &'static str) {
+/// The class of a verdict, and its word if the sentence doesn’t say it.
+const fn class_and_word(verdict: Verdict) -> (&'static str, Option<&'static str>) {
     match verdict {
-        Verdict::Fair => ("fair", "No foul"),
-        Verdict::Foul => ("foul", "Not allowed"),
-        Verdict::Depends => ("depends", "It depends"),
-        Verdict::Answer => ("answer", "Ruling"),
+        Verdict::Fair => ("fair", Some("No foul")),
+        Verdict::Foul => ("foul", Some("Not allowed")),
+        Verdict::SoFar => ("depends", None),
+        Verdict::Depends => ("depends", Some("It depends")),
+        Verdict::Answer => ("answer", Some("Ruling")),
     }
 }

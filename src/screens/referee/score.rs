@@ -40,5 +40,11 @@ pub fn screen(asked: ContextHandle) -> View {
         let open = asked.open.as_ref()?;
         Some(score(&open.game.ledger, chosen.get()?))
     };
-    View::from(div().child(choices)).and(follow(asked, ruling, AfterRuling::Shared, nothing))
+    View::from(div().child(choices)).and(follow(
+        asked,
+        RwSignal::new(None),
+        ruling,
+        AfterRuling::Shared,
+        |_| nothing(),
+    ))
 }

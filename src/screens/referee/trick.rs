@@ -20,13 +20,20 @@ struct TrickForm {
 
 /// The screen of a ruling on a trick.
 pub fn screen(asked: ContextHandle) -> View {
-    let context = asked.read_value();
-    let form = context.answers("trick", TrickForm::fresh(&context));
-    let suit = trump(
-        &context,
+    let form = entered(asked);
+    trump(
+        &asked.read_value(),
         move || form.with(|form| form.trump),
         move |trump| form.update(|form| form.trump = trump),
-    );
+        move || played(asked, form),
+    )
+    .and(following(asked, move |asked| {
+        form.with(|form| form.ruling(asked))
+    }))
+}
+
+/// The cards played, and those to tap.
+fn played(asked: ContextHandle, form: RwSignal<TrickForm>) -> View {
     let plays = dyn_part(
         form,
         |form| &form.plays,
@@ -42,7 +49,7 @@ pub fn screen(asked: ContextHandle) -> View {
                 .into(),
         },
     );
-    let most = usize::from(context.layout.seats);
+    let most = asked.with_value(|asked| usize::from(asked.layout.seats));
     let cards = move |order| CardPad {
         order,
         label: "Cards".to_owned(),
@@ -57,16 +64,17 @@ pub fn screen(asked: ContextHandle) -> View {
             });
         }),
     };
-    suit.and(plays)
-        .and(pad(asked, move || form.with(|form| form.trump), cards))
-        .and(
-            div()
-                .class("beside")
-                .child(again(asked, form, TrickForm::fresh)),
-        )
-        .and(following(asked, move |asked| {
-            form.with(|form| form.ruling(asked))
-        }))
+    plays.and(pad(asked, move || form.with(|form| form.trump), cards))
+}
+
+/// Starting again, in the bar.
+pub fn more(asked: ContextHandle) -> View {
+    again(asked, entered(asked), TrickForm::fresh)
+}
+
+/// What was entered, kept while the app is open.
+fn entered(asked: ContextHandle) -> RwSignal<TrickForm> {
+    asked.with_value(|asked| asked.answers("trick", TrickForm::fresh(asked)))
 }
 
 impl TrickForm {

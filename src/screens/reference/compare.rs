@@ -23,10 +23,11 @@ static FAMILIES: [(Family, &str); 3] = [
     (Family::Bourre, "Bourré"),
 ];
 
-/// The screen that compares cards; it opens with the cards and the trump of the current hand.
-pub fn screen() -> View {
+/// The screen that compares cards, those of a family or else of the current hand; it opens with its trump.
+pub fn screen(of: &str) -> View {
     let games = expect_context::<Games>();
-    let (family, ranking, playing) = cards_in_play::ranking(false);
+    let (played, ranking, playing) = cards_in_play::ranking(false);
+    let family = Family::with_key(of).unwrap_or(played);
     let trump = playing.trump.unwrap_or(Suit::Hearts);
     let of = move |family, trump| Order::of(family, trump).with_ranking(ranking);
     let order = RwSignal::new(of(family, trump).with_ace(playing.ace));
@@ -54,14 +55,17 @@ pub fn screen() -> View {
     };
     let main = main()
         .class("screen compare")
-        .child(families(
-            move || order.get().family(),
-            move |family| {
-                let next = of(family, order.get_untracked().trump());
-                plays.update(|plays| plays.retain(|card| next.plays_with(*card)));
-                order.set(next);
-            },
-        ))
+        .child(
+            families(
+                move || order.get().family(),
+                move |family| {
+                    let next = of(family, order.get_untracked().trump());
+                    plays.update(|plays| plays.retain(|card| next.plays_with(*card)));
+                    order.set(next);
+                },
+            )
+            .segmented(),
+        )
         .child(SuitChoice {
             label: "Trump suit",
             chosen: Getter::new(move |()| Some(order.get().trump())),
@@ -85,9 +89,9 @@ pub fn screen() -> View {
 pub fn families(
     chosen: impl Fn() -> Family + 'static,
     on_choose: impl Fn(Family) + 'static,
-) -> View {
+) -> Choices<'static> {
     let is_chosen = move |family: &Family| chosen() == *family;
-    Choices::among("Game", &FAMILIES, is_chosen, on_choose).segmented()
+    Choices::among("Game", &FAMILIES, is_chosen, on_choose)
 }
 
 /// R5.

@@ -16,7 +16,7 @@ use crate::screens::setup::rules::presets;
 use crate::view::html::{a, b, details, div, h2, label, li, main, nav, small, span, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, Choices, TextField, warning};
-use fives_core::answers::handbook::halls::PLACE;
+use fives_core::answers::handbook::halls::{PLACE, at as halls_at};
 use fives_core::answers::handbook::{self, HandbookPart, Section, address};
 use fives_core::base::house::{House, differences};
 use fives_core::games::sheet::NotASheet;
@@ -37,8 +37,8 @@ pub fn screen(place: &str) -> View {
             None => all_games(),
         };
     }
-    if place == PLACE {
-        return halls::screen(back());
+    if let Some(aim) = halls_at(place) {
+        return halls::screen(back(), aim);
     }
     match address::read(place) {
         Some(address) => HandbookReading::new(address.game, address.at, address.house).view(),
@@ -137,7 +137,7 @@ impl HandbookReading {
             at_hand: StoredValue::new(table.unwrap_or_else(begins)),
             open,
             trouble: StoredValue::new(trouble),
-            unfolded: RwSignal::new(parts::aimed_at(game, aim)),
+            unfolded: parts::unfolded(game, aim),
         }
     }
 
@@ -160,7 +160,8 @@ impl HandbookReading {
             // Following the same link again changes no address.
             .on("click", move |_| {
                 if aims {
-                    self.unfolded.set(parts::aimed_at(self.game, self.aim));
+                    self.unfolded
+                        .update(|unfolded| parts::unfold_aimed(unfolded, self.game, self.aim));
                     page::scroll_to_top(AIM);
                     page::focus(AIM);
                 }
@@ -182,9 +183,8 @@ impl HandbookReading {
             more: nothing(),
         };
         let asked = RwSignal::new(String::new());
-        let field = TextField::new("Search the handbook", LONGEST, move || asked.get())
-            .placeholder("renege, kitty, misdeal …")
-            .on_input(move |typed| asked.set(typed));
+        let field = TextField::bound("Search the handbook", LONGEST, asked)
+            .placeholder(&format!("{} …", handbook::sample_search(self.game)));
         let search = label()
             .class("field no-print")
             .child(span().class("legend").child("Search"))

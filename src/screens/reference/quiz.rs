@@ -16,10 +16,10 @@ use fives_core::base::compare::account;
 use fives_core::base::order::{Family, Ranking};
 use fives_core::words;
 
-/// The quiz screen, with the cards of the open game.
-pub fn screen() -> View {
-    let (family, ranking, _) = cards_in_play::ranking(false);
-    let family = RwSignal::new(family);
+/// The quiz screen, with the cards of a family, or else those of the open game.
+pub fn screen(of: &str) -> View {
+    let (played, ranking, _) = cards_in_play::ranking(false);
+    let family = RwSignal::new(Family::with_key(of).unwrap_or(played));
     let round = RwSignal::new(begin(family.get_untracked(), ranking));
     let bar = Bar {
         title: "Quiz".into(),

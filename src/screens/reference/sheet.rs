@@ -2,18 +2,18 @@
 
 use leptos::prelude::*;
 
-use crate::app::{Notices, Preferences};
+use crate::app::{Navigation, Notices, Preferences};
 use crate::device::location;
 use crate::device::share::{self, Destination};
 use crate::route::Route;
 use crate::screens::common::for_the_app;
 use crate::screens::common::link::link;
 use crate::screens::common::share_text::ShareText;
-use crate::screens::setup::rules::{LONGEST, are_made, presets};
+use crate::screens::setup::rules::{LONGEST, presets};
 use crate::view::html::{
     self, a, dd, details, div, dl, dt, fieldset, main, p, section, small, span, summary,
 };
-use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, show_let, text};
+use crate::view::{Callback, Element, View, dyn_view, for_each, nothing, show_let, text};
 use crate::widgets::{Bar, Button, Choices, HouseForm, TextField, warning};
 use fives_core::answers::handbook::address;
 use fives_core::base::house::{Difference, House, differences};
@@ -21,10 +21,10 @@ use fives_core::games::Game;
 use fives_core::games::sheet::{self, NotASheet};
 use fives_core::words::{self, InForce};
 
-/// The screen of a sheet of rules; `written` is from the address, and may be anything.
-pub fn screen(written: &str) -> View {
+/// The screen of a sheet of rules; `written` is from the address, and may be anything. `route` makes addresses like it.
+pub fn screen(written: &str, route: fn(String) -> Route) -> View {
     match sheet::read(written) {
-        Ok((game, house)) => known(game, house, sheet::name(written)),
+        Ok((game, house)) => known(game, house, sheet::name(written), route),
         Err(problem) => unknown(&problem),
     }
 }
@@ -57,21 +57,42 @@ struct SheetView {
     house: RwSignal<House>,
     /// The rules of the address, if they came with a name.
     came: StoredValue<Option<(String, House)>>,
+    /// The address of a sheet like this one.
+    route: fn(String) -> Route,
 }
 
-fn known(game: &'static Game, house: House, name: Option<String>) -> View {
+/// Whether the sheet is the first screen: home, which counts as the one before that, leads to none.
+fn is_from_link() -> bool {
+    let navigation = expect_context::<Navigation>();
+    let location = navigation.location;
+    location.with_untracked(|location| location.before == Route::Home)
+}
+
+fn known(
+    game: &'static Game,
+    house: House,
+    name: Option<String>,
+    route: fn(String) -> Route,
+) -> View {
     let sheet = SheetView {
         game,
         came: StoredValue::new(name.map(|name| (name, house.clone()))),
         house: RwSignal::new(house),
+        route,
+    };
+    let begins = matches!(route(String::new()), Route::NewRules(_));
+    let line = text(move || match sheet.name() {
+        // The title says that already.
+        name if name == game.name => "standard rules".to_owned(),
+        name => name,
+    });
+    let (title, line) = match begins {
+        true => ("Our rules", game.name.into()),
+        false => (game.name, line),
     };
     let bar = Bar {
-        title: game.name.into(),
-        line: text(move || match sheet.name() {
-            // The title says that already.
-            name if name == game.name => "standard rules".to_owned(),
-            name => name,
-        }),
+        title: title.into(),
+        line,
         back: Some((Route::Rules.href(), "House rules")),
         more: nothing(),
     };
@@ -79,21 +100,21 @@ fn known(game: &'static Game, house: House, name: Option<String>) -> View {
         move || sheet.house.get(),
         move |house| cited("Rules in force", words::in_force(game, house)).into(),
     );
-    let begins = are_made();
-    let changing = |holds: bool| holds.then(|| sheet.changing(begins).and(sheet.saving()));
+    // One button is filled: what the screen was opened for.
+    let (saves, plays) = match begins {
+        true => ("button small", "button quiet no-print"),
+        false => ("button quiet small", "button no-print"),
+    };
+    let changing = |holds: bool| holds.then(|| sheet.changing(begins).and(sheet.saving(saves)));
     let main = main()
         .class("screen sheet-of-rules")
         .child(changing(begins))
         .child(rules)
-        .child(Button::new("button no-print", move || sheet.play()).child("Play with these rules"))
+        .child(Button::new(plays, move || sheet.play()).child("Play with these rules"))
         .child(sheet.sending())
         .child(changing(!begins))
         .child(sheet.comparing())
-        .child(
-            sheet
-                .came
-                .with_value(|came| came.as_ref().and_then(|_| for_the_app::card())),
-        );
+        .child(is_from_link().then(for_the_app::card));
     View::from(bar).and(main)
 }
 
@@ -132,14 +153,16 @@ impl SheetView {
     }
 
     fn changing(self, opens: bool) -> View {
-        let Self { game, house, .. } = self;
+        let Self {
+            game, house, route, ..
+        } = self;
         let form = HouseForm {
             game,
-            house: Getter::new(move |()| house.get()),
+            house: MappedSignal::new(house, |house| house, |house| house),
             on_change: Callback::new(move |mut next: House| {
                 next.fit(game.declared);
                 // The sheet can be bookmarked and its address copied.
-                location::rewrite(&Route::Sheet(sheet::write(game, &next)).href());
+                location::rewrite(&route(sheet::write(game, &next)).href());
                 house.set(next);
             }),
         };
@@ -190,15 +213,13 @@ impl SheetView {
     }
 
     /// Saving under a name of the table's own.
-    fn saving(self) -> Element {
+    fn saving(self, class: &'static str) -> Element {
         let notices = expect_context::<Notices>();
         let preferences = expect_context::<Preferences>();
-        let Self { game, house, came } = self;
+        let Self { game, house, .. } = self;
         // The name of the address is suggested, if the rules have none here.
-        let offered = came.with_value(|came| {
-            let (name, house) = came.as_ref()?;
-            kept_name(game, house).is_none().then(|| name.clone())
-        });
+        let is_kept = house.with_untracked(|house| kept_name(game, house).is_some());
+        let offered = untrack(|| self.own_name()).filter(|_| !is_kept);
         let name = RwSignal::new(offered.unwrap_or_default());
         let save = move || {
             let called = name.get_untracked();
@@ -211,9 +232,8 @@ impl SheetView {
                 name.set(String::new());
             }
         };
-        let field = TextField::new("Name for these rules", LONGEST, move || name.get())
-            .placeholder("Tuesday rules")
-            .on_input(move |typed| name.set(typed));
+        let field =
+            TextField::bound("Name for these rules", LONGEST, name).placeholder("Tuesday rules");
         fieldset()
             .class("field no-print")
             .child(html::legend().child("Save these rules"))
@@ -221,7 +241,7 @@ impl SheetView {
                 div()
                     .class("typed")
                     .child(field)
-                    .child(Button::new("button quiet small", save).child("Save")),
+                    .child(Button::new(class, save).child("Save")),
             )
     }
 

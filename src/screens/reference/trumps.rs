@@ -16,13 +16,18 @@ use fives_core::base::order::{Family, Order};
 use fives_core::base::play::PlayRules;
 use fives_core::words;
 
-/// The trumps screen; it opens with the trump of the current hand, and the order of its game.
+/// The trumps screen; it opens with the trump of the current hand, and the order of its game or of that just looked at.
 pub fn screen() -> View {
     let navigation = expect_context::<Navigation>();
-    let from_score = navigation.location.get_untracked().before == Route::Score;
+    let before = navigation.location.get_untracked().before;
+    let from_score = before == Route::Score;
+    let looked_at = match &before {
+        Route::Compare(of) | Route::Quiz(of) => Family::with_key(of),
+        _ => None,
+    };
     let (played, ranking, playing) = cards_in_play::ranking(from_score);
     let rules = cards_in_play::play_rules(from_score);
-    let family = RwSignal::new(played);
+    let family = RwSignal::new(looked_at.unwrap_or(played));
     let chosen = RwSignal::new(playing.trump.unwrap_or(Suit::Hearts));
     let back = match from_score {
         true => (Route::Score.href(), "Back to the score"),
@@ -39,6 +44,7 @@ pub fn screen() -> View {
         chosen: Getter::new(move |()| Some(chosen.get())),
         on_choose: Callback::new(move |suit| chosen.set(suit)),
     };
+    let games = families(move || family.get(), move |other| family.set(other));
     let shown = move |(family, trump): &(Family, Suit)| {
         let order = Order::of(*family, *trump).with_ranking(ranking);
         let is_played = (*family, Some(*trump)) == (played, playing.trump);
@@ -53,18 +59,19 @@ pub fn screen() -> View {
     };
     let main = main()
         .class("screen trumps")
+        .child(div().class("suits").child(games.tabs()).child(choice))
         .child(dyn_view(move || (family.get(), chosen.get()), shown))
-        .child(
-            div()
-                .class("beside")
-                .child(link("button quiet", &Route::Compare).child("Compare cards"))
-                .child(link("button quiet", &Route::Quiz).child("Quiz")),
-        )
-        .child(families(
+        .child(dyn_view(
             move || family.get(),
-            move |other| family.set(other),
-        ))
-        .child(div().class("suits-foot").child(choice));
+            |family| {
+                let of = || family.key().to_owned();
+                div()
+                    .class("beside")
+                    .child(link("button quiet", &Route::Compare(of())).child("Compare cards"))
+                    .child(link("button quiet", &Route::Quiz(of())).child("Quiz"))
+                    .into()
+            },
+        ));
     View::from(bar).and(main)
 }
 

@@ -5,7 +5,7 @@ mod seating;
 use leptos::prelude::*;
 
 use super::rules::named;
-use crate::app::{Games, Preferences, Storage};
+use crate::app::{Navigation, Preferences, Storage};
 use crate::device::{clock, page};
 use crate::route::Route;
 use crate::screens::common::link::link;
@@ -16,6 +16,7 @@ use crate::view::{Callback, Element, Getter, View, dyn_view, nothing, show, text
 use crate::widgets::{Bar, Button, Choices, HouseForm, Select, StartForm};
 use fives_core::base::house::WordChoice;
 use fives_core::games::{GAMES, Game, sheet};
+use fives_core::ledger::SetupProblem;
 use fives_core::words;
 
 /// The list of problems.
@@ -27,27 +28,32 @@ const FEW: usize = 8;
 /// The screen of a new game.
 pub fn screen() -> View {
     let storage = expect_context::<Storage>();
-    let games = expect_context::<Games>();
+    let navigation = expect_context::<Navigation>();
     let preferences = expect_context::<Preferences>();
     let last = storage
         .library
         .with_untracked(|library| library.app_data.setup.clone());
     let starting = preferences.take_starting();
     let draft = RwSignal::new(SetupDraft::new(last, starting));
-    let start = move || match draft.with_untracked(|draft| draft.ledger(clock::now())) {
-        Ok(ledger) => games.begin_by(ledger),
-        Err(problems) => {
-            let only_the_score = problems.is_empty();
-            draft.update(|draft| draft.problems = problems);
-            page::unfold_what_is_wrong();
-            let seats_are_right = draft.with_untracked(SetupDraft::problem).is_empty();
-            page::bring_into_sight(match (only_the_score, seats_are_right) {
-                (true, _) => "#start-problem",
-                (false, true) => WRONG,
-                (false, false) => "#seats-problem",
-            });
-            clock::after(0, Box::new(|| page::focus(WRONG)));
+    // The house rules one by one, once they are unfolded: most of the form is theirs.
+    let unfolded = RwSignal::new(false);
+    // The part of the table may still be on its way.
+    let starts = RwSignal::new(false);
+    let start = move || {
+        if starts.get_untracked() {
+            return;
         }
+        starts.set(true);
+        navigation.with_table(move |table| {
+            // The form may have been left meanwhile.
+            if starts.try_set(false).is_none()
+                && let Some(table) = table
+                && let Err(problems) = (table.begin)(&draft.get_untracked())
+            {
+                unfolded.set(true);
+                say_what_is_wrong(draft, problems);
+            }
+        });
     };
     let seats = seats(draft);
     let plan = dyn_view(
@@ -71,7 +77,9 @@ pub fn screen() -> View {
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
-    let start = Button::new("button", start).child("Start the game");
+    let start = Button::new("button", start)
+        .idle(move || starts.get())
+        .child("Start the game");
     let game = move || draft.with(|draft| draft.game);
     let main = main()
         .class("screen new-game")
@@ -83,10 +91,30 @@ pub fn screen() -> View {
                 .child(field("Seats, clockwise").child(plan).child(help))
                 .child(seating::help(draft)),
         )
-        .child(dyn_view(game, move |game| house_rules(draft, game)))
+        .child(dyn_view(game, move |game| {
+            house_rules(draft, game, unfolded)
+        }))
         .child(starting_score(draft))
         .child(div().class("start").child(start));
     View::from(bar).and(main)
+}
+
+/// Shows the problems of the form, and leads to the first; none where only the starting score is wrong.
+fn say_what_is_wrong(draft: RwSignal<SetupDraft>, problems: Vec<SetupProblem>) {
+    let only_the_score = problems.is_empty();
+    draft.update(|draft| draft.problems = problems);
+    let seats_are_right = draft.with_untracked(SetupDraft::problem).is_empty();
+    let shown = match (only_the_score, seats_are_right) {
+        (true, _) => "#start-problem",
+        (false, true) => WRONG,
+        (false, false) => "#seats-problem",
+    };
+    let lead = move || {
+        page::unfold_what_is_wrong();
+        page::bring_into_sight(shown);
+        page::focus(WRONG);
+    };
+    clock::after(0, Box::new(lead));
 }
 
 /// `COPAH: to 31, with a back door`.
@@ -104,7 +132,6 @@ fn field(legend: &str) -> Element {
 fn seats(draft: RwSignal<SetupDraft>) -> Seats {
     Seats {
         name: Callback::new(move |seat| draft.with(|draft| draft.name(seat))),
-        called: Callback::new(move |seat| draft.with(|draft| draft.called(seat))),
         on_name: Callback::new(move |(seat, name)| draft.update(|draft| draft.rename(seat, name))),
         on_aim: Callback::new(move |seat| draft.update(|draft| draft.aim(seat))),
         deals: Callback::new(move |seat| draft.with(|draft| draft.dealer == seat)),
@@ -137,17 +164,17 @@ fn sides(draft: RwSignal<SetupDraft>) -> View {
     match seatings.len() {
         0 | 1 => nothing(),
         2..=FEW => Choices::among("Players", &seatings, sits, choose).into(),
-        _ => {
-            let options = seatings
-                .iter()
-                .map(|(seating, name)| (*seating, (*name).to_owned()));
-            Select::among("Players", options, sits, choose).into()
-        }
+        _ => Select::among("Players", &seatings, sits, choose).into(),
     }
 }
 
 /// The starting score, folded until there is one; not in games of chips.
 fn starting_score(draft: RwSignal<SetupDraft>) -> View {
+    let navigation = expect_context::<Navigation>();
+    let against = move |()| {
+        let table = navigation.table();
+        table.map_or_else(String::new, |table| draft.with(table.against_begun))
+    };
     show(
         move || draft.with(SetupDraft::may_start_ahead),
         move || {
@@ -161,7 +188,7 @@ fn starting_score(draft: RwSignal<SetupDraft>) -> View {
                         on_change: Callback::new(move |next| {
                             draft.update(|draft| draft.starting = next)
                         }),
-                        against: Getter::new(move |()| draft.with(SetupDraft::against_begun)),
+                        against: Getter::new(against),
                     }
                     .into()
                 },
@@ -183,8 +210,8 @@ fn starting_score(draft: RwSignal<SetupDraft>) -> View {
 }
 
 /// The presets, and the house rules one by one, folded.
-fn house_rules(draft: RwSignal<SetupDraft>, game: &'static Game) -> View {
-    let preferences = expect_context::<Preferences>();
+fn house_rules(draft: RwSignal<SetupDraft>, game: &'static Game, unfolded: RwSignal<bool>) -> View {
+    let navigation = expect_context::<Navigation>();
     let named = named(
         game,
         move |house| draft.with(|draft| draft.plays(house)),
@@ -196,7 +223,7 @@ fn house_rules(draft: RwSignal<SetupDraft>, game: &'static Game) -> View {
         .child(small().child(changed));
     let form = HouseForm {
         game,
-        house: Getter::new(move |()| draft.with(|draft| draft.house.clone())),
+        house: MappedSignal::new(draft, |draft| &draft.house, |draft| &mut draft.house),
         on_change: Callback::new(move |house| draft.update(|draft| draft.adopt(&house))),
     };
     let usual = move || draft.update(|draft| draft.adopt(&draft.game.default_house()));
@@ -206,7 +233,12 @@ fn house_rules(draft: RwSignal<SetupDraft>, game: &'static Game) -> View {
     };
     // A form that was left is restored.
     let keep = move |_| {
-        draft.with(|draft| preferences.keep_setup_draft(draft.unfinished(), draft.starting.clone()))
+        let left = draft.get_untracked();
+        navigation.with_table(move |table| {
+            if let Some(table) = table {
+                (table.keep)(&left);
+            }
+        });
     };
     let to_sheet = a()
         .class("row")
@@ -227,8 +259,9 @@ fn house_rules(draft: RwSignal<SetupDraft>, game: &'static Game) -> View {
         .child(span().child("Find rules by another name"));
     let rules = details()
         .class("paper house")
+        .on("toggle", move |_| unfolded.set(true))
         .child(summary)
-        .child(form)
+        .child(show(move || unfolded.get(), move || form.into()))
         .child(Button::new("button quiet", usual).child("Reset to standard rules"))
         .child(to_sheet)
         .child(to_blank)

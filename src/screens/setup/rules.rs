@@ -1,7 +1,5 @@
 //! The list of presets: well-known ones and the table's own.
 
-use std::cell::Cell;
-
 use leptos::prelude::*;
 
 use crate::app::{Preferences, Storage};
@@ -10,28 +8,19 @@ use crate::screens::common::deleted;
 use crate::screens::common::input_lock::locked_after_steps;
 use crate::screens::common::link::link;
 use crate::screens::common::section::headed;
-use crate::view::html::{b, li, main, p, section, small, ul};
+use crate::view::html::{b, div, li, main, p, section, small, ul};
 use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Choices, SavedRow, TextField};
+use fives_core::answers::referee;
 use fives_core::base::house::House;
 use fives_core::games::known_as::{self, KnownAs};
 use fives_core::games::{GAMES, Game, find, sheet};
 use fives_core::storage::library::Library;
 use fives_core::storage::saved::OwnPreset;
-use fives_core::words::{opening, own_rules};
+use fives_core::words::{self, opening, own_rules};
 
 /// The longest name of a preset, in characters.
 pub use fives_core::games::sheet::LONGEST_NAME as LONGEST;
-
-thread_local! {
-    /// Whether the sheet that opens next is to be changed.
-    static MADE: Cell<bool> = const { Cell::new(false) };
-}
-
-/// Whether the sheet that opens now is to become rules of the table's own.
-pub fn are_made() -> bool {
-    MADE.take()
-}
 
 /// The house rules screen.
 pub fn screen() -> View {
@@ -62,25 +51,18 @@ pub fn screen() -> View {
         .child(finding(asked))
         .child(own_presets)
         .child(deleted::rules(renaming))
-        .child(making())
         .child(for_each(GAMES.iter().copied(), known))
-        .child(link("button quiet", &Route::Open).child(opening::TITLE));
+        .child(link("button quiet", &Route::Open).child(opening::TITLE))
+        .child(div().class("start").child(making()));
     View::from(bar).and(main)
 }
 
 /// The presets of a game: well-known ones, then the table's own, which follow the library.
 pub fn presets(game: &Game) -> Vec<(String, House)> {
     let storage = expect_context::<Storage>();
-    let known = game.presets.iter();
-    let known = known.map(|preset| (preset.name.to_owned(), preset.house(game.declared)));
-    let own_presets = storage.library.with(|library| {
-        let presets = library.app_data.presets.iter();
-        presets
-            .filter(|preset| preset.game == game.id)
-            .map(|preset| (preset.name.clone(), preset.house.clone()))
-            .collect::<Vec<_>>()
-    });
-    known.chain(own_presets).collect()
+    storage
+        .library
+        .with(|library| referee::presets(game, &library.app_data.presets).collect())
 }
 
 /// The presets of a game to choose from; empty if there is no choice.
@@ -105,9 +87,8 @@ pub fn named(
 
 /// The search for rules by any of their names.
 fn finding(asked: RwSignal<String>) -> View {
-    let field = TextField::new("Find rules by name", LONGEST, move || asked.get())
+    let field = TextField::bound("Find rules by name", LONGEST, asked)
         .placeholder("120s, growl, 25 …")
-        .on_input(move |typed| asked.set(typed))
         .labelled("Search");
     let found = move || asked.with(|asked| known_as::search(asked));
     let says = move || match (found().len(), asked.get().trim()) {
@@ -141,23 +122,27 @@ fn making() -> Element {
     let storage = expect_context::<Storage>();
     let game = storage.library.with_untracked(Library::most_played);
     let sheet = sheet::write(game, &game.default_house());
-    link("button", &Route::Sheet(sheet))
-        .on("click", |_| MADE.set(true))
+    link("button", &Route::NewRules(sheet))
         .child(own_rules::MAKE)
         .child(small().child(own_rules::made_from(game.name)))
 }
 
-/// The well-known presets of a game; a single one goes by the name of the game, and needs no heading.
+/// The well-known presets of a game. One that has the name of the game is its standard rules, under a heading that
+/// has it too; alone it has no heading.
 fn known(game: &'static Game) -> Element {
-    let id = format!("rules-{}", game.id);
+    let is_alone = game.presets.len() == 1;
     let preset = |preset: &fives_core::base::house::Preset| {
         let link = to_sheet(&sheet::write(game, &preset.house(game.declared)));
         let about = small().child(preset.about);
-        li().child(link.child(b().child(preset.name)).child(about))
+        let name = match preset.name == game.name && !is_alone {
+            true => words::STANDARD_RULES,
+            false => preset.name,
+        };
+        li().child(link.child(b().child(name)).child(about))
     };
-    let section = match game.presets {
-        [_] => section().attr("aria-label", game.name),
-        _ => headed("", &id, game.name),
+    let section = match is_alone {
+        true => section().attr("aria-label", game.name),
+        false => headed("", &format!("rules-{}", game.id), game.name),
     };
     section.child(ul().class("past").child(for_each(game.presets, preset)))
 }

@@ -12,8 +12,6 @@ use fives_core::words;
 pub struct Seats {
     /// The name at a seat.
     pub name: Callback<Seat, String>,
-    /// What the player at a seat is called.
-    pub called: Callback<Seat, String>,
     /// Called with another name.
     pub on_name: Callback<(Seat, String)>,
     /// Called when a seat is tapped.
@@ -71,7 +69,6 @@ impl Seats {
     fn at(self, layout: Layout, seat: Seat) -> View {
         let Self {
             name,
-            called,
             on_name,
             on_aim,
             deals,
@@ -89,7 +86,7 @@ impl Seats {
         let deals = move || deals.run(seat);
         let says = span()
             .class("dealer-says")
-            .child(text(move || words::deals(&called.run(seat))))
+            .child(text(move || words::deals(seat, &name.run(seat))))
             .child(span().class("unseen").child(" first"));
         let button = i().attr("aria-hidden", "true").child(b().child("D"));
         let dealer = Toggle::new(kind, "dealer-choice input-over", deals, move || {

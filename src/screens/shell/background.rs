@@ -6,9 +6,10 @@ use std::cell::Cell;
 use leptos::prelude::*;
 
 use super::{home, shortcuts};
-use crate::app::{Games, Navigation, Storage};
+use crate::app::{Games, Navigation, Notices, Storage};
 use crate::device::haptics::vibrate;
 use crate::device::look::{self, FirstPaint};
+use crate::device::{clock, page};
 use crate::screens::common::{keep_awake, read_aloud};
 use crate::view::{View, effect, nothing};
 use fives_core::ledger::Event;
@@ -26,6 +27,7 @@ pub fn start() -> View {
     home::update_snapshot();
     keep_awake::keep();
     vibrate_on_save();
+    lift_notices();
     shortcuts::listen();
     let first = Memo::new(move |_| storage.library.with(first_paint));
     effect(move || look::store_first_paint(first.get()));
@@ -37,6 +39,17 @@ pub fn start() -> View {
         read_aloud::stop();
     });
     nothing()
+}
+
+/// Lifts each toast above the buttons that it would cover.
+fn lift_notices() {
+    let notices = expect_context::<Notices>();
+    effect(move || {
+        if notices.now.with(|notices| !notices.toast.is_empty()) {
+            clock::after(0, Box::new(page::lift_notice));
+        }
+    });
+    page::on_resize(page::lift_notice);
 }
 
 /// What home shows at its top, for the next first paint.

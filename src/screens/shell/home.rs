@@ -45,15 +45,15 @@ pub fn screen() -> View {
             },
             move |(resume, is_new)| first(resume.as_ref(), *is_new && follows_none),
         ))
-        .child(places("At the table", &TOOLS))
+        .child(lazy::draw(|frame| frame.quarantined))
         .child(followed_games::list(followed))
+        .child(places())
         .child(show(unread, move || {
             storage
                 .home_snapshot
                 .with_untracked(|home_snapshot| past_for_now(&home_snapshot.past))
         }))
-        .child(lazy::draw(|frame| frame.home))
-        .child(places("Other screens", &OTHERS));
+        .child(lazy::draw(|frame| frame.home));
     View::from(bar).and(main)
 }
 
@@ -75,14 +75,11 @@ fn settings() -> Element {
 /// The drawing and the name of a screen, and how to get there.
 type Place = (&'static str, &'static str, Route);
 
-/// What is looked up during a game; it stands before the games, in reach of the thumb.
-const TOOLS: [Place; 3] = [
+/// The other screens, first what is looked up during a game. They stand before the games, in reach of the thumb.
+const PLACES: [Place; 9] = [
     ("cards", "Trumps", Route::Trumps),
     ("judge", "Referee", Route::Referee(String::new())),
     ("book", "Handbook", Route::Handbook(String::new())),
-];
-
-const OTHERS: [Place; 6] = [
     ("more", "House rules", Route::Rules),
     ("clock", "History", Route::History),
     ("bars", "Statistics", Route::Statistics),
@@ -92,7 +89,7 @@ const OTHERS: [Place; 6] = [
 ];
 
 /// The way to other screens, as in the first paint of `index.html`.
-fn places(label: &str, all: &[Place]) -> Element {
+fn places() -> Element {
     let place = |(icon, says, route): &Place| {
         link("place", route)
             .child(Icon(icon))
@@ -100,13 +97,13 @@ fn places(label: &str, all: &[Place]) -> Element {
     };
     nav()
         .class("places")
-        .attr("aria-label", label)
-        .child(div().class("paper").child(for_each(all, place)))
+        .attr("aria-label", "Other screens")
+        .child(div().class("paper").child(for_each(&PLACES, place)))
 }
 
 /// No game is open.
 fn welcome() -> Element {
-    let what = "Fives keeps score for Forty-Fives and its cousins, Kaibosh, Bourré, or any game, with your table’s house rules. It works offline.";
+    let what = "Fives keeps score for Forty-Fives and its cousins, Kaibosh, Bourré, or any game, with your table’s house rules.";
     // The cards reach to the lower edge.
     let fan = drawing("fan", "0 0 200 104")
         .attr("preserveAspectRatio", "xMidYMax")

@@ -7,23 +7,30 @@ use leptos::prelude::expect_context;
 use wasm_split_helpers::SplitLoaderError;
 
 use super::storage_warning::storage_warning;
-use super::{background, home::home_games::home_games, shortcuts};
-use crate::app::lazy::{FrameFunctions, PartFunctions};
-use crate::app::{Games, Live, Storage};
+use super::{
+    background,
+    home::home_games::{home_games, quarantined},
+    shortcuts,
+};
+use crate::app::lazy::{PartFunctions, TableFunctions};
+use crate::app::{Games, Live, Preferences, Storage, folder_copy, online_copy};
+use crate::device::clock;
 use crate::route::{Part, Route};
 use crate::screens::keeping::{backup, follow, open, settings, share, shared};
-use crate::screens::night;
+use crate::screens::night::{self, season};
 use crate::screens::records::{history, score_sheet, statistics, story};
 use crate::screens::referee;
 use crate::screens::reference::{compare, handbook, quiz, sheet, trumps};
 use crate::screens::setup::{new_game, rules};
 use crate::screens::table::{across, amend, change, game, score, what_if};
+use crate::setup_draft::SetupDraft;
 use crate::view::{View, nothing};
 
 /// Fetches a part; `None` if that fails.
 pub fn load(part: Part) -> Pin<Box<dyn Future<Output = Option<PartFunctions>>>> {
     Box::pin(async move {
         let loaded = match part {
+            Part::Setup => setup().await,
             Part::Table => table().await,
             Part::Rulebook => rulebook().await,
             Part::Records => records().await,
@@ -50,15 +57,35 @@ macro_rules! split {
 }
 
 split!(
+    setup,
+    PartFunctions {
+        screen: every_part,
+        background: nothing,
+        table: None,
+    }
+);
+
+split!(
     table,
     PartFunctions {
         screen: table_screen,
         background: background::start,
-        frame: Some(FrameFunctions {
+        table: Some(TableFunctions {
             home: home_games,
+            quarantined,
             warning: storage_warning,
             read: Storage::read,
             resume: Games::resume,
+            begin: |draft| {
+                let ledger = draft.ledger(clock::now())?;
+                expect_context::<Games>().begin_by(ledger);
+                Ok(())
+            },
+            keep: |draft| {
+                let starting = draft.starting.clone();
+                expect_context::<Preferences>().keep_setup_draft(draft.unfinished(), starting);
+            },
+            against_begun: SetupDraft::against_begun,
         }),
     }
 );
@@ -68,7 +95,7 @@ split!(
     PartFunctions {
         screen: rulebook_screen,
         background: nothing,
-        frame: None,
+        table: None,
     }
 );
 
@@ -78,22 +105,31 @@ split!(
         screen: records_screen,
         background: || {
             expect_context::<Live>().start();
+            online_copy::start();
+            folder_copy::start();
             nothing()
         },
-        frame: None,
+        table: None,
     }
 );
 
-fn table_screen(route: &Route) -> View {
+/// The form of a new game is in every part, so that what it needs is one file for all of them.
+fn every_part(route: &Route) -> View {
     match route {
         Route::New => new_game::screen(),
+        _ => nothing(),
+    }
+}
+
+fn table_screen(route: &Route) -> View {
+    match route {
         Route::Score => score::screen(),
         Route::Across => across::screen(),
         Route::Amend(deal) => amend::screen(*deal),
         Route::Table => game::screen(),
         Route::Change => change::screen(),
         Route::Trumps => trumps::screen(),
-        _ => nothing(),
+        _ => every_part(route),
     }
 }
 
@@ -101,12 +137,13 @@ fn rulebook_screen(route: &Route) -> View {
     match route {
         Route::WhatIf => what_if::screen(),
         Route::Rules => rules::screen(),
-        Route::Sheet(written) => sheet::screen(written),
-        Route::Compare => compare::screen(),
-        Route::Quiz => quiz::screen(),
+        Route::Sheet(written) => sheet::screen(written, Route::Sheet),
+        Route::NewRules(written) => sheet::screen(written, Route::NewRules),
+        Route::Compare(of) => compare::screen(of),
+        Route::Quiz(of) => quiz::screen(of),
         Route::Referee(asked) => referee::screen(asked),
         Route::Handbook(place) => handbook::screen(place),
-        _ => nothing(),
+        _ => every_part(route),
     }
 }
 
@@ -127,10 +164,16 @@ fn records_screen(route: &Route) -> View {
         Route::Ratings => night::rankings(),
         Route::NightLink(link) => night::from_link(link),
         Route::Night(id, page) => night::screen(id, *page),
+        Route::OtherSide(code, side) => night::other_side(code, *side),
+        Route::NextMatch(of, team) => night::next_match(of, *team),
+        Route::Seasons => season::list(),
+        Route::NewSeason => season::new_season(),
+        Route::Season(id, page) => season::screen(id, page),
         Route::Open => open::screen(),
-        Route::Backup => backup::screen(),
+        Route::Backup => backup::screen(None),
+        Route::Recover(code) => backup::screen(Some(code)),
         Route::Settings => settings::screen(),
         Route::Keys => shortcuts::screen(),
-        _ => nothing(),
+        _ => every_part(route),
     }
 }

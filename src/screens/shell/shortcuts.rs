@@ -58,14 +58,14 @@ const LETTERS: [Shortcut; 12] = [
     key("a", "Across the table", Action::OpenGame(|| Route::Across)),
     key(
         "y",
-        "The story of the game",
+        "How the game went",
         Action::OpenGame(|| Route::Story(None)),
     ),
     key("l", "Read the score aloud, or stop", Action::Read),
     key("t", "Trumps", Action::OpenGame(|| Route::Trumps)),
     key(
         "j",
-        "The referee",
+        "Referee",
         Action::OpenGame(|| Route::Referee(String::new())),
     ),
     key(
@@ -88,8 +88,11 @@ const ESCAPE: Shortcut = key(
 /// The questions of a result that digits answer.
 const QUESTIONS: &str = ".score .hand-panel :is(.choices, .answers):not(details:not([open]) *)";
 
-/// What digits do, in words.
-const FIGURES: &str = "Enter tricks, one side at a time; another digit corrects the last. Where the highest trump is asked too, a digit goes to the tricks, and again to the next row; Enter chooses them, and Enter again saves. In a tally, add points";
+/// What digits do, in a list and in a grid of answers.
+const FIGURES: [(&str, &str); 2] = [
+    ("0–9", "Enter tricks or points, one side at a time"),
+    ("0–9 Enter", "Choose from a grid; again for the next row"),
+];
 
 /// The button that saves a complete result.
 const SAVE: &str = ".score .hand-panel .save .button";
@@ -193,7 +196,7 @@ pub fn screen() -> View {
         more: nothing(),
     };
     let letters = LETTERS.iter().map(|shortcut| (shortcut.key, shortcut.says));
-    let letters = letters.chain([("0–9", FIGURES)]);
+    let letters = letters.chain(FIGURES);
     let always = [
         ("Ctrl Z", "Undo"),
         ("Ctrl Shift Z", "Redo"),

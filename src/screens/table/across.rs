@@ -7,16 +7,14 @@ use std::cell::Cell;
 use leptos::prelude::*;
 
 use self::board::board;
-use crate::app::Notices;
-use crate::device::{fullscreen, location, spawn};
+use crate::device::location;
 use crate::route::Route;
 use crate::screens::common::link::link;
-use crate::screens::common::{keep_awake, read_aloud};
+use crate::screens::common::{full_screen, keep_awake, read_aloud};
 use crate::screens::table::log_view::on_log;
 use crate::view::html::{div, h1, main, section, span};
 use crate::view::{Element, View, dyn_view, nothing, text};
 use crate::widgets::Button;
-use fives_core::words::phone;
 
 /// How the phone is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,41 +102,7 @@ fn bottom_bar(way: RwSignal<Placement>) -> Element {
         .class("across-foot")
         .child(back)
         .child(turn)
-        .child(whole())
+        .child(full_screen::button("link"))
         .child(read_aloud::button("link"))
         .child(keep_awake::status_line())
-}
-
-/// Full screen until the screen is left.
-fn whole() -> Button {
-    let notices = expect_context::<Notices>();
-    let is_whole = RwSignal::new(fullscreen::is_on());
-    let stop = StoredValue::new_local(Some(fullscreen::on_change(move || {
-        is_whole.set(fullscreen::is_on());
-    })));
-    on_cleanup(move || {
-        if let Some(stop) = stop.try_update_value(Option::take).flatten() {
-            stop();
-        }
-        fullscreen::exit();
-    });
-    let press = move || {
-        if is_whole.get() {
-            fullscreen::exit();
-            return;
-        }
-        spawn(Box::pin(async move {
-            if !fullscreen::enter().await {
-                notices.warn(phone::NO_FULL_SCREEN.to_owned());
-            }
-        }));
-    };
-    Button::new("link", press).child(text(move || {
-        if is_whole.get() {
-            "Leave full screen"
-        } else {
-            "Full screen"
-        }
-        .to_owned()
-    }))
 }

@@ -190,23 +190,17 @@ fn questions(open: &OpenGame, deal: usize, form: Form, invalid: RwSignal<Option<
     let games = expect_context::<Games>();
     let on_change: Callback<Draft> =
         Callback::new(move |draft| edit(deal, |amending| amending.draft = draft));
-    let asked = StoredValue::new(form.clone());
     let amend = move |hand| Command::Amend {
         deal,
         to: Dealt::Hand(hand),
     };
     ResultForm {
-        question: view_model::question(
-            &open.game.ledger,
-            players_of(open, deal),
-            form,
-            deal,
-            amend,
-        ),
+        question: view_model::question(&open.game.ledger, players_of(open, deal), form),
         scores: Callback::new(move |draft: Draft| {
-            let (side, hand) =
-                asked.with_value(|form| Some((*form.sides().first()?, draft.hand(form)?)))?;
-            games.with_open(|open| view_model::scored(&open.game.ledger, side, deal, amend(hand)))
+            games.with_open(|open| {
+                let form = self::form(open, deal)?;
+                view_model::scored(&open.game.ledger, &form, &draft, deal, amend)
+            })
         }),
         draft: Getter::new(move |()| {
             games.with_open(|open| {
@@ -349,6 +343,9 @@ fn line(open: &OpenGame, deal: usize) -> String {
         .get(deal)
         .map_or_else(String::new, |deal| {
             let dealer = deal.name(deal.dealer);
-            format!("{}, {dealer} dealt", words::deal(deal))
+            format!(
+                "{}, {dealer} dealt",
+                words::deal(open.game.ledger.rules(), deal)
+            )
         })
 }

@@ -9,7 +9,7 @@ use crate::route::Route;
 use crate::screens::common::link::link;
 use crate::screens::setup::rules::named;
 use crate::view::html::{b, div, fieldset, h2, legend, main, p, section, small, span};
-use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing};
+use crate::view::{Callback, Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, Button, HouseForm, SideMark, Toggle, ToggleKind};
 use fives_core::base::house::{House, differences};
 use fives_core::base::seats::Side;
@@ -59,7 +59,7 @@ fn form(open: &OpenGame) -> View {
     };
     let rules = HouseForm {
         game,
-        house: Getter::new(move |()| house.get()),
+        house: MappedSignal::new(house, |house| house, |house| house),
         on_change: Callback::new(move |mut next: House| {
             next.fit(game.declared);
             house.set(next);

@@ -47,6 +47,7 @@ pub fn screen() -> View {
         more: name.into(),
     };
     let table = rows("Table")
+        .class("paper rows corrections")
         .child(players::row())
         .child(corrections::rows())
         .child(on_log(move |open| end(open).into()));
@@ -67,9 +68,12 @@ fn rows(label: &str) -> Element {
 
 /// The game, its name or its day, and its place.
 fn line(open: &OpenGame) -> String {
-    let (kind, note) = (words::kind(&open.game.ledger), open.game.note.clone());
-    let parts = [kind, titles::title(&open.game), note];
-    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    let (kind, title) = (words::kind(&open.game.ledger), titles::title(&open.game));
+    let parts = [&kind, &title, &open.game.note].into_iter();
+    let parts: Vec<&str> = parts
+        .map(String::as_str)
+        .filter(|part| !part.is_empty())
+        .collect();
     parts.join(", ")
 }
 
@@ -104,13 +108,11 @@ fn exports() -> Element {
 fn described(open: &OpenGame) -> View {
     let games = expect_context::<Games>();
     let id = StoredValue::new(open.game.id.clone());
-    let name = StoredValue::new(open.game.name.clone());
-    let name = TextField::new("Game name", LONGEST, move || name.get_value())
+    let name = TextField::holding("Game name", LONGEST, &open.game.name)
         .placeholder(&titles::day(&open.game))
         .on_done(move |name| games.rename(&id.read_value(), &name))
         .labelled("Game name");
-    let note = StoredValue::new(open.game.note.clone());
-    let note = TextField::new("Place or note", LONGEST_NOTE, move || note.get_value())
+    let note = TextField::holding("Place or note", LONGEST_NOTE, &open.game.note)
         .placeholder("At Mary’s")
         .on_done(move |note| games.annotate(&id.read_value(), &note))
         .labelled("Place or note");

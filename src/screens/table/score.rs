@@ -18,7 +18,7 @@ use self::game_over::over;
 pub use self::game_over::{end, settling_up};
 use self::playing::playing;
 use self::without_bid::dealt;
-use super::view_model;
+use super::view_model::{self, SheetHeads};
 use crate::app::{Games, Preferences, Storage};
 use crate::device::{clock, page};
 use crate::route::Route;
@@ -31,8 +31,7 @@ use crate::screens::table::widgets::{Deleting, Scoreboard, Sheet, SheetRow, late
 use crate::view::html::{div, main, p, span};
 use crate::view::{Callback, Element, Getter, View, dyn_view, show, show_let, text};
 use crate::widgets::{Bar, Icon};
-use fives_core::base::house::House;
-use fives_core::ledger::{Adjusted, Command, StartingScore};
+use fives_core::ledger::Command;
 use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
@@ -82,35 +81,41 @@ fn kept() -> Element {
     }))
 }
 
-/// `COPAH to 31, hand 3`. Without room for all of it in one line, the target is left out, then the game.
+/// `COPAH to 31, hand 3`. Without room for all of it in one line, the target is left out, then the second word of the
+/// game's name.
 fn line() -> Element {
     let games = expect_context::<Games>();
     let kind = move || games.with_open(|open| words::kind_parts(&open.game.ledger));
-    let name = move || kind().0.to_owned();
+    let name = move || {
+        let (name, _) = kind();
+        name.split_at(name.find(' ').unwrap_or(name.len()))
+    };
     let ends = move || kind().1;
     let hand = move || {
         games.with_open(|open| match open.standing.end {
             Some(_) => String::new(),
             None => {
                 let hand = words::hand_word(&open.game.ledger);
-                format!("{hand} {}", open.standing.number)
+                format!(" {hand} {}", open.standing.number)
             }
         })
     };
-    let comma = move || if hand().is_empty() { "" } else { ", " }.to_owned();
-    let letters = |of: String| of.chars().count();
-    let short = move || letters(name()) + letters(comma()) + letters(hand());
-    let whole = move || short() + letters(ends());
-    let ends = span()
+    let comma = move || if hand().is_empty() { "" } else { "," }.to_owned();
+    let letters = |of: &str| of.chars().count();
+    let short = move || letters(kind().0) + letters(&hand());
+    let whole = move || short() + letters(&ends());
+    let rest = span()
+        .attr("class", move || room_for(short()))
+        .child(text(move || name().1.to_owned()));
+    let until = span()
         .attr("class", move || room_for(whole()))
         .child(text(ends));
     let kind = span()
-        .attr("class", move || room_for(short()))
-        .child(text(name))
-        .child(ends);
-    let kind = kind.child(text(comma));
-    let hand = span().class("of-hand").child(text(hand));
-    span().class("of").child(kind).child(hand)
+        .child(text(move || name().0.to_owned()))
+        .child(rest)
+        .child(until)
+        .child(text(comma));
+    span().class("of").child(kind).child(text(hand))
 }
 
 /// The class of a part of the line of the bar that shows where so many letters fit in it.
@@ -192,7 +197,7 @@ fn further() -> View {
             div()
                 .class("rows")
                 .child(show(any, || {
-                    row(&Route::Story(None), "The story of the game").into()
+                    row(&Route::Story(None), "How the game went").into()
                 }))
                 .child(show(is_on, || row(&Route::Share, "Share this game").into()))
                 .into()
@@ -200,28 +205,9 @@ fn further() -> View {
     )
 }
 
-/// The headings of the sheet, and what its rows depend on.
-#[derive(PartialEq)]
-struct Heads {
-    game: String,
-    house: House,
-    names: Vec<String>,
-    adjusted: Vec<Adjusted>,
-    begun: Option<StartingScore>,
-}
-
-fn heads() -> Option<Heads> {
+fn heads() -> Option<SheetHeads> {
     let games = expect_context::<Games>();
-    games.with_open(|open| {
-        let (ledger, standing) = (&open.game.ledger, &open.standing);
-        Some(Heads {
-            game: open.game.id.clone(),
-            house: ledger.house().clone(),
-            names: words::sides(ledger),
-            adjusted: standing.adjusted.clone(),
-            begun: standing.begun.clone(),
-        })
-    })
+    games.with_open(|open| Some(SheetHeads::of(open)))
 }
 
 /// The sheet follows the log; it is rebuilt for other headings, or rules that word its rows.
@@ -238,15 +224,11 @@ pub fn sheet() -> View {
 fn hands(open: &OpenGame, opened: RwSignal<Option<usize>>) -> View {
     let games = expect_context::<Games>();
     let preferences = expect_context::<Preferences>();
-    // The last one, in case the game is gone before its sheet.
-    let last = StoredValue::new(open.standing.clone());
     Sheet {
         title: words::hand_title(&open.game.ledger),
         names: words::sides(&open.game.ledger),
-        standing: Getter::new(move |()| {
-            let now = games.with_open(|open| Some(open.standing.clone()));
-            now.unwrap_or_else(|| last.get_value())
-        }),
+        count: Getter::new(move |()| games.with_open(|open| open.standing.deals.len())),
+        latest: Callback::new(move |many| games.with_open(|open| view_model::latest(open, many))),
         row: Rc::new(move |at, deal| {
             games.open.with_untracked(|open| match open {
                 Some(open) => view_model::sheet_row(open, at, deal),

@@ -8,7 +8,7 @@ mod sheet;
 pub use hand::{all_passed, contract, grid, passed, question, scored};
 pub use preview::preview;
 pub use score::{columns, track_range, why_total};
-pub use sheet::{explanation, rows_between, sheet_row};
+pub use sheet::{SheetHeads, explanation, latest, rows_between, sheet_row};
 
 use fives_core::storage::library::OpenGame;
 

@@ -11,7 +11,7 @@ mod track;
 
 pub use bid_grid::{BidGrid, BidRow, Grid};
 pub use outcome::{OutcomePreview, Preview};
-pub use result_form::{Invalid, ResultCell, ResultForm, ResultQuestion, Scored};
+pub use result_form::{Invalid, ResultForm, ResultQuestion, ScoredResult};
 pub use running_score::{Course, HANDS_SHOWN, drawn, latest};
 pub use scoreboard::{Scoreboard, SideColumn, WhyTotal, figures};
 pub use sheet::{Deleting, Explanation, RowBetween, Sheet, SheetRow, SideTotal as SheetTotal};

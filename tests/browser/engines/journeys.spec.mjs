@@ -35,7 +35,7 @@ const FIRST_HANDS = {
     hand: async (phone) => {
       await bid(phone, 'Bob', '20', 'hearts');
       for (const [name, tricks] of [['Bob', 3], ['Ann', 0], ['Cara', 1], ['Dev', 1]]) await phone.tap(button(`${name}: ${tricks}`));
-      await phone.tap(group('Highest trump played by Dev'), button(/^Cara ?: /));
+      await phone.tap(group('Highest trump played by Dev'), button(/^Yes, Cara ?: /));
     },
     totals: [0, 15, 5, 10, 0],
   },

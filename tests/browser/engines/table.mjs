@@ -73,6 +73,7 @@ export async function startNight(phone) {
     await phone.reads(`${one} & ${other}`, main());
   }
   await phone.tap(navigation('Night'), link('Rounds'));
+  await phone.tap(button('As entered'));
   await phone.tap(button('Start in the order entered'));
   await phone.sees(region('Round 1'));
 }

@@ -49,6 +49,7 @@ export const test = base.extend({
   /** Gives one more phone, with nothing on it. */
   another: async ({ site, browsers }, use, { project }) => {
     const missing = ENGINES[project.name].missing();
+    if (missing && process.env.GITHUB_ACTIONS) throw new Error(`the workflow lacks ${missing}`);
     test.skip(missing !== undefined, `there is no ${missing}`);
     const phones = [];
     await use(async () => {

@@ -1,9 +1,10 @@
 // Advice on keeping the scores safe: shown once a game is finished, and not repeated.
 
-import { appIsUp, expect, test } from '../support/app.mjs';
+import { appIsUp, expect, stub, test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';
+import { expectInCopy, expectSaid, withFolders } from '../support/folder.mjs';
 import { download } from '../support/storage.mjs';
-import { beginTally, button, link, settled } from '../support/table.mjs';
+import { beginTally, button, endGame, link, open, settled } from '../support/table.mjs';
 
 const card = (page) => page.getByRole('region', { name: 'Your scores' });
 
@@ -31,9 +32,7 @@ async function finishGame(page) {
   await beginTally(page);
   await settled(page);
   await expect(card(page)).toHaveCount(0);
-  await page.locator('summary', { hasText: 'End the game' }).tap();
-  await button(page, 'End it now').tap();
-  await settled(page);
+  await endGame(page);
   await expect(card(page)).toHaveCount(0);
   await link(page, 'Games').last().tap();
   await settled(page);
@@ -44,6 +43,8 @@ const openHome = async (page) => {
   await page.reload();
   await later(page);
 };
+/** A tally in the text of a backup, where a game is a text too. */
+const TALLY = String.raw`\"game\":\"tally\"`;
 const WEEK = 7 * 24 * 3600_000;
 
 test('after the first finished game the browser is asked, by a tap and with a sentence why', async ({ page }) => {
@@ -73,10 +74,12 @@ test('it is asked once, and then waits in the settings', async ({ page }) => {
   await link(page, 'Settings').tap();
   await settled(page);
   const games = page.getByRole('region', { name: 'Your games' });
+  // The settings have asked whether the scores are protected once the button is there.
+  await expect(button(page, 'Protect my scores')).toBeVisible();
   await page.evaluate(() => { navigator.storage.persisted = navigator.storage.persist; });
   await button(page, 'Protect my scores').tap();
   await expect(page.locator('.notice')).toContainText('Your scores are protected.');
-  await expect(games.getByText('yes', { exact: true })).toBeVisible();
+  await expect(games.getByText('Protected.', { exact: true })).toBeVisible();
   await expect(button(page, 'Protect my scores')).toHaveCount(0);
 });
 
@@ -90,7 +93,7 @@ test('one that promises nothing is followed by a backup, and by a reminder a wee
   await expect(card(page)).toHaveCount(0);
   await page.clock.fastForward(WEEK);
   await openHome(page);
-  await expect(card(page)).toContainText('there are new scores since your last backup');
+  await expect(card(page)).toContainText('Your latest scores are on this phone alone.');
   await checkAxe(page, 'a backup is advised');
   await button(page, 'Not now').tap();
   await expect(card(page)).toHaveCount(0);
@@ -131,9 +134,59 @@ test('on a phone that clears what is not on the home screen the reminder says so
   await expect(card(page)).toContainText('add Fives to your Home Screen, where data stays');
 });
 
-test('a browser that has promised already is left alone', async ({ page }) => {
+test('a browser that has promised already is asked nothing', async ({ page }) => {
   await promises(page, true, true);
   await finishGame(page);
+  await expect(card(page)).toBeVisible();
+  expect(await timesAsked(page)).toBe(0);
+  await expect(button(page, 'Protect my scores')).toHaveCount(0);
+});
+
+test('after an evening the reminder shares a backup in one tap, once', async ({ page }) => {
+  await promises(page, true, true);
+  await stub(page, 'canShare', '({ files }) => files?.length === 1');
+  await stub(page, 'share', `async ({ files: [file] }) => {
+    if (globalThis.closesSheet) throw new DOMException('Share canceled', 'AbortError');
+    globalThis.shared = [file.name, await file.text()];
+  }`);
+  await finishGame(page);
+  await expect(card(page)).toContainText('Your latest scores are on this phone alone.');
+  await page.evaluate(() => { globalThis.closesSheet = true; });
+  await button(page, 'Save a backup').tap();
+  await settled(page);
+  await expect(card(page)).toBeVisible();
+  await page.evaluate(() => { globalThis.closesSheet = false; });
+  await button(page, 'Save a backup').tap();
+  await expect(card(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const [name, text] = await page.evaluate(() => globalThis.shared);
+  expect(name).toMatch(/^fives-\d{4}-\d\d-\d\d\.txt$/);
+  expect(text).toContain(TALLY);
+  await page.clock.fastForward(WEEK);
+  await openHome(page);
+  await expect(link(page, 'New game')).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+});
+
+test('where files cannot be shared the reminder downloads the backup', async ({ page }) => {
+  await promises(page, true, true);
+  await finishGame(page);
+  const { name } = await download(page, button(page, 'Save a backup'));
+  expect(name).toMatch(/^fives-\d{4}-\d\d-\d\d\.json$/);
+  await expect(card(page)).toHaveCount(0);
+});
+
+test('who keeps a copy in a folder is not reminded', async ({ page }) => {
+  await promises(page, true, true);
+  await withFolders(page);
+  await open(page, '#/backup');
+  await button(page, 'Keep a copy in a folder').tap();
+  await expectSaid(page, 'Copied');
+  await finishGame(page);
+  await expect(link(page, 'New game')).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  await expectInCopy(page, TALLY);
+  await page.clock.fastForward(WEEK);
   await openHome(page);
   await expect(link(page, 'New game')).toBeVisible();
   await expect(card(page)).toHaveCount(0);

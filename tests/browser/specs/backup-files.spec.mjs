@@ -2,6 +2,8 @@
 
 import { expect, stub, test } from '../support/app.mjs';
 import { TOTALS, evening, restore, showFile, wipe } from '../support/backup.mjs';
+import { startNight, toMore } from '../support/night.mjs';
+import { beginSeason, toSeasonPage } from '../support/season.mjs';
 import { download } from '../support/storage.mjs';
 import { FOUR, button, open, record, sidesOf, startGame } from '../support/table.mjs';
 
@@ -36,8 +38,28 @@ test.describe('the share sheet', () => {
     await restore(page, '1 game added, player names added.');
   });
 
+  test('takes the spreadsheets of hands, of a night and of a season', async ({ page }) => {
+    await shares(page, 'async ({ files: [file] }) => { globalThis.shared = file.name; }');
+    await evening(page);
+    const begun = downloads(page);
+    const shared = () => page.evaluate(() => globalThis.shared);
+    await open(page, '#/backup');
+    await button(page, 'All hands for a spreadsheet (CSV)').tap();
+    await expect.poll(shared).toMatch(/\.csv$/);
+    await startNight(page, 4, { fields: { Groups: 1 } });
+    await toMore(page, 'Share this night');
+    await button(page, 'Save as a spreadsheet').tap();
+    await expect.poll(shared).toMatch(/^fives-night-.*\.csv$/);
+    await beginSeason(page);
+    await toSeasonPage(page, 'More');
+    await button(page, 'Save as a spreadsheet').tap();
+    await expect.poll(shared).toMatch(/^fives-season-.*\.csv$/);
+    expect(begun).toEqual([]);
+  });
+
   test('may be closed, and that is no failure', async ({ page }) => {
     await shares(page, '() => Promise.reject(new DOMException("Share canceled", "AbortError"))');
+    await startGame(page);
     await open(page, '#/backup');
     const begun = downloads(page);
     await button(page, 'Save everything to a file').tap();
@@ -49,6 +71,7 @@ test.describe('the share sheet', () => {
 
   test('may refuse, and the file is downloaded', async ({ page }) => {
     await shares(page, '() => Promise.reject(new DOMException("No", "NotAllowedError"))');
+    await startGame(page);
     await open(page, '#/backup');
     const { name } = await download(page, button(page, 'Save everything to a file'));
     expect(name).toMatch(/\.json$/);
@@ -64,8 +87,8 @@ test.describe('a spreadsheet', () => {
 
   test('holds every hand of every game, a row for each side', async ({ page }) => {
     await open(page, '#/backup');
-    await button(page, 'All hands for a spreadsheet (CSV)').tap();
-    await expect(page.locator('.notice')).toContainText('No hands yet.');
+    await expect(page.getByRole('region', { name: 'Save', exact: true })).toContainText('nothing to back up');
+    await expect(page.getByRole('region', { name: 'Save', exact: true }).getByRole('button')).toHaveCount(0);
     await startGame(page, { players: ['=Ann', 'Bob', 'Cara', 'Dev'] });
     await record(page, { bidder: '=Ann', bid: '15', books: { '=Ann & Cara': 3 }, best: 'Bob & Dev' });
     await open(page, '#/backup');

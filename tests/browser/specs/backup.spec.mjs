@@ -54,7 +54,7 @@ test('everything is saved to a file, and is there again on another phone after a
   await startGame(page, { game: 'Bourré', players: ['Zoë', 'عمر', '👵 Nan'], seating: '3 singles' });
   const before = await kept(page);
   await open(page, '#/backup');
-  await expect(page.getByText('On this phone: 2 games and 1 set of your own rules.')).toBeVisible();
+  await expect(page.getByText('On this phone: 2 games (1 not started) and 1 set of your own rules.')).toBeVisible();
   const { name, text } = await saveAll(page);
   expect(name).toMatch(/^fives-\d{4}-\d\d-\d\d\.json$/);
   await expect(page.locator('.notice')).toContainText(`Saved to your downloads as ${name}.`);

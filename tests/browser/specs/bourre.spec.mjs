@@ -2,16 +2,17 @@
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import {
-  SEVEN, belowTotals, endGame, expectPot, payments, recordPot, startBourre, tapShares,
+  SEVEN, belowTotals, expectPot, payments, recordPot, startBourre, tapShares,
 } from '../support/bourre.mjs';
 import { amend, saveChange, undoAndRedo } from '../support/evening.mjs';
-import { button, countTaps, expectTotals, panelHeading, preview, settled, sheet } from '../support/table.mjs';
+import { button, countTaps, endGame, expectTotals, panelHeading, preview, settled, sheet } from '../support/table.mjs';
 
 /** The beginning of the worked example (B5): each player's part, the totals, and the debts to the next pot. */
 const EVENING = [
   {
     shares: { Ann: 'Pass', Bob: 1, Cara: 0, Dev: 'Pass', Eve: 3, Fay: 'Pass', Gus: 1 },
     headline: 'Eve takes the pot of 7',
+    bourred: 'Cara is bourréd and pays 7 chips into the next pot.',
     totals: [-1, -1, -1, -1, 6, -1, -1],
     next: [13, 'Cara pays 7 chips; everyone else pays 1 chip.'],
     below: { Cara: 'pays 7' },
@@ -19,6 +20,7 @@ const EVENING = [
   {
     shares: { Ann: 2, Bob: 1, Cara: 'Pass', Dev: 'Pass', Eve: 0, Fay: 2, Gus: 'Pass' },
     headline: 'The pot of 13 carries over',
+    bourred: 'Eve is bourréd and pays 13 chips into the next pot.',
     totals: [-2, -2, -8, -2, 5, -2, -2],
     next: [30, 'Ann and Fay pay no ante. Eve pays 13 chips; everyone else pays 1 chip. 13 chips carried over.'],
     below: { Ann: 'no ante', Eve: 'pays 13', Fay: 'no ante' },
@@ -39,8 +41,10 @@ test('an evening of seven: a tap a player and one to save, a hand changed, undon
   await startBourre(page);
   await expectPot(page, 1, 7, 'Everyone puts in 1 chip.');
   const taps = await countTaps(page);
-  for (const [at, { shares, headline }] of EVENING.entries()) {
-    expect(await recordPot(page, shares), `hand ${at + 1}`).toContain(headline);
+  for (const [at, { shares, headline, bourred }] of EVENING.entries()) {
+    const saved = await recordPot(page, shares);
+    expect(saved, `hand ${at + 1}`).toContain(headline);
+    expect(saved, `hand ${at + 1}`).toContain(bourred);
     expect(await taps(), `taps of hand ${at + 1}`).toBeLessThanOrEqual(SEVEN.length + 1);
     await check(page, at);
   }

@@ -6,9 +6,11 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { startMosquitto } from '../../../tools/mosquitto.mjs';
+import { apacheLacks, startApache } from '../../../tools/apache.mjs';
+import { freePort, startMosquitto } from '../../../tools/mosquitto.mjs';
 import { serve } from '../../../tools/serve.mjs';
 import { appIsUp, expect, hurry, test as base } from '../support/app.mjs';
+import { keepCopy } from '../support/copies.mjs';
 import { ON_AIR, begin, follow, liveLink, liveSection, mark, said, shareLive, status, toShare } from '../support/live.mjs';
 import { test as withMosquitto } from '../support/mosquitto.mjs';
 import { HANDS, TOTALS } from '../support/sharing.mjs';
@@ -90,6 +92,26 @@ test('a site whose broker is elsewhere lets the page connect there, and nowhere 
   expect(await refused(page, broker)).toBeUndefined();
   expect(await refused(page, NOWHERE)).toContain('connect-src ws://127.0.0.1:9');
   await page.context().close();
+  await stop();
+});
+
+test('a site whose place for online copies is elsewhere keeps one there, and connects nowhere else', async ({ browser }, testInfo) => {
+  const reason = apacheLacks();
+  testInfo.skip(Boolean(reason), reason);
+  const folder = testInfo.outputPath('site');
+  cpSync(path('dist'), folder, { recursive: true });
+  const port = await freePort();
+  const copies = `http://127.0.0.1:${port}/copies/`;
+  execFileSync('node', [path('tools/broker.mjs'), folder, NOWHERE, copies]);
+  const { url, stop } = await serve({ dir: folder, port: 0 });
+  const apache = await startApache({ folder: testInfo.outputPath('apache'), site: new URL(url).origin, port });
+  const { page } = await phone(browser, url);
+  await startGame(page);
+  await keepCopy(page);
+  const fetched = (address) => page.evaluate((to) => fetch(to, { method: 'PUT' }).then(({ status }) => status, () => 'refused'), address);
+  expect(await fetched('http://127.0.0.2:9/copies/x')).toBe('refused');
+  await page.context().close();
+  await apache.stop();
   await stop();
 });
 

@@ -12,7 +12,7 @@ const [ours, theirs] = sidesOf(FOUR);
 const ALL_SIX = { bidder: 'Ann', bid: '15', trump: 'hearts', books: { [ours]: 5 } };
 /** 20 made with five books; one book is left to the others. */
 const TWENTY = { bidder: 'Bob', bid: '20', trump: 'clubs', books: { [theirs]: 4 }, best: theirs };
-const NINE = { 'Nine-hole': 'Bidder, on any bid' };
+const NINE = { 'All six books score 9': 'Bidder, on any bid' };
 
 async function play(page, hands = [ALL_SIX, TWENTY]) {
   await startGame(page);
@@ -44,7 +44,7 @@ test('from the next hand on, the new rules count and the sheet stays as it is', 
   await expect(page.getByRole('main')).toContainText('No changes yet.');
   await expect(button(page, 'Apply these rules')).toHaveCount(0);
   await setRules(page, NINE);
-  await expect(outcome(page)).toContainText('Nine-hole: Bidder, on any bid');
+  await expect(outcome(page)).toContainText('All six books score 9: Bidder, on any bid');
   expect(await sums(page)).toEqual([` ${ours}stays 7`, ` ${theirs}stays 5`]);
   await accept(page);
   await expectTotals(page, [7, 5]);

@@ -1,4 +1,4 @@
-// Auction Forty-Fives cut-throat: each alone, a a called partner, and few taps (A1–A9).
+// Auction Forty-Fives cut-throat: each alone, a called partner, and few taps (A1–A9).
 
 import { expect, test } from '../support/app.mjs';
 import { choice } from '../support/look.mjs';
@@ -10,7 +10,8 @@ const FIVE = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve'];
 const start = (page, { players = FIVE, ...game } = {}) =>
   startGame(page, { game: 'Auction Forty-Fives', seating: `${players.length} singles`, players, ...game });
 
-const partner = (page) => page.getByRole('group', { name: 'Called partner won trick 2?', exact: true });
+const ASKS = 'Who played the highest trump (+5 points), and did Bob’s called partner win trick 2?';
+const partner = (page) => page.getByRole('group', { name: ASKS, exact: true });
 
 /** The button for a number of tricks of a player: in a field with few players, in a row with many. */
 const tricksOf = (page, name, count) =>
@@ -45,28 +46,54 @@ test('the called partner’s five points make the bid, and the player who took t
   const offered = (best) => partner(page).getByRole('group', { name: best, exact: true }).getByRole('button');
   const score = (points) => `${points} for Bob`;
   await expect(offered('Highest trump played by Dev')).toHaveText([
-    `No: ${score('−20')}`, `Cara: ${score('+15')}`, `Dev, with it: ${score('+15')}`,
+    `No: ${score('−20')}`, `Yes, Cara: ${score('+15')}`, `Yes, Dev, with that trump: ${score('+15')}`,
   ]);
   await expect(offered('Highest trump played by Bob')).toHaveText([
-    `No: ${score('+20')}`, `Cara: ${score('+20')}`, `Dev: ${score('+20')}`,
+    `No: ${score('+20')}`, `Yes, Cara: ${score('+20')}`, `Yes, Dev: ${score('+20')}`,
   ]);
+  // That no trump was played is rare, and folded.
+  await expect(partner(page).getByRole('group', { name: /^Highest trump played by/ })).toHaveCount(3);
+  await partner(page).locator('summary').tap();
   await expect(offered('No trump played')).toHaveCount(3);
-  await expect(partner(page).getByRole('group')).toHaveCount(4);
   // Alone Bob is five short.
   await ending(page, 'Dev').tap();
   await expect(preview(page)).toContainText('20 set with 15 points');
   await expect(preview(page)).toContainText('0 − 20 = −20');
   await ending(page, 'Dev', 'Cara').tap();
-  await expect(preview(page)).toContainText('20 made with the called partner');
+  await expect(preview(page)).toContainText('Bob and Cara (called) made 20');
   await button(page, 'Save the hand').tap();
   await expectTotals(page, hand.totals);
-  await openRow(page, 1);
   const row = page.getByRole('table');
-  await expect(row).toContainText('Bob made 20 with the called partner and took 15 points: +15 → 15.');
+  await expect(row).toContainText('Ann dealt, Bob 15, Cara 5, Dev 10, with Cara (called)');
+  await openRow(page, 1);
+  await expect(row).toContainText('Bob and Cara (called) made 20; Bob took 15 points: +15 → 15.');
   await expect(row).toContainText('Cara: +5 → 5.');
+  // Why is the rule itself, with its clause.
+  await row.getByText('Why?').tap();
+  await expect(row.locator('.cited p').first()).toHaveText(/^Without the bid, you score all you take, whether it’s made or set\.\s*A6$/);
+  await expect(row.getByRole('link', { name: 'Clause A7' })).toHaveAttribute('href', '#/handbook/auction/A7');
 });
 
-const rest = (page) => page.getByRole('group', { name: /^The other \d tricks?$/ });
+for (const [width, height] of [[360, 640], [390, 664]]) {
+  test(`what is asked after the tricks comes into sight by itself: ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await start(page);
+    await bid(page, HELPED);
+    await enterTricks(page, HELPED.tricks);
+    await settled(page);
+    await page.clock.fastForward(1000);
+    const question = partner(page).locator('legend');
+    await expect(question).toBeInViewport({ ratio: 1 });
+    const isSeen = (own) => {
+      const { left, right, top, bottom } = own.getBoundingClientRect();
+      return own.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    };
+    expect(await question.evaluate(isSeen), 'under nothing').toBe(true);
+    for (const best of ['Bob', 'Cara', 'Dev']) expect(await ending(page, best).evaluate(isSeen), best).toBe(true);
+  });
+}
+
+const rest = (page) => page.getByRole('group', { name: /^The other (trick|\d tricks)$/ });
 
 /** A hand by the taps it takes: who took what, who had the highest trump, and the rest at once. */
 const FEWEST = [
@@ -94,7 +121,10 @@ for (const { players, took, best, rest: way, totals: expected } of FEWEST) {
 test('by keyboard the rest is entered at once, and the next question has the focus', async ({ page }) => {
   await start(page, { dealer: 4 });
   await bid(page, { bidder: 'Ann', bid: '20' });
+  await tricksOf(page, 'Ann', 4).press('Enter');
+  await expect(rest(page)).toHaveAccessibleName('The other trick');
   await tricksOf(page, 'Ann', 3).press('Enter');
+  await expect(rest(page)).toHaveAccessibleName('The other 2 tricks');
   await rest(page).getByRole('button', { name: 'Bob 1, Eve 1', exact: true }).press('Enter');
   await page.clock.fastForward(50);
   await expect(rest(page)).toHaveCount(0);

@@ -222,13 +222,17 @@ test('at the end two actions are shown, the others are in a menu', async ({ page
   await expect(verdict).toContainText(`${SIDES[0]} lead 2–0 tonight`);
 });
 
-test('the total that wins counts up while the cards are held up, and at once where motion is reduced', async ({ page }) => {
-  await startGame(page, { house: { 'Play to': 5 } });
-  await page.evaluate(() => {
+/** Notes each figure of a total that counts up, in `counted`. */
+const noteCounts = (page) =>
+  page.evaluate(() => {
     globalThis.counted = [];
     const note = () => counted.push(...[...document.querySelectorAll('[data-counts]')].map((own) => own.dataset.counts));
     new MutationObserver(note).observe(document.body, { subtree: true, attributeFilter: ['data-counts'] });
   });
+
+test('the total that wins counts up while the cards are held up, and at once where motion is reduced', async ({ page }) => {
+  await startGame(page, { house: { 'Play to': 5 } });
+  await noteCounts(page);
   await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [SIDES[0]]: 5 } });
   // Who reads the total has it at once.
   await expectTotals(page, [9, 0]);
@@ -244,9 +248,23 @@ test('the total that wins counts up while the cards are held up, and at once whe
   const figure = page.locator('.won .total > :not(.unseen)');
   await figure.evaluate((own) => { own.dataset.counts = '7'; });
   const shown = () => figure.evaluate((own) => getComputedStyle(own, '::after').content);
-  expect(await shown()).toBe('"7"');
+  // Nothing of it is read out.
+  expect(await shown()).toBe('"7" / ""');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await shown()).toBe('none');
+});
+
+test('a win that is taken back counts no further', async ({ page }) => {
+  await startGame(page, { house: { 'Play to': 5 } });
+  await noteCounts(page);
+  await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [SIDES[0]]: 5 } });
+  await expect.poll(() => page.evaluate(() => counted.length)).toBeGreaterThan(0);
+  await button(page, 'Undo').tap();
+  await settled(page);
+  await expectTotals(page, [0, 0]);
+  await page.evaluate(() => counted.splice(0));
+  for (let passed = 0; passed < 12; passed += 1) await page.clock.fastForward(200);
+  expect(await page.evaluate(() => counted)).toEqual([]);
 });
 
 test('what was announced does not stay for the next screen', async ({ page }) => {

@@ -111,7 +111,7 @@ test('points by agreement show the totals before they are added, now or after an
   await toTable(page);
   // Each row says how it is now, and all of them are one look away.
   await expect(page.getByRole('main').locator('.rows > details > summary')).toHaveText([
-    `Names & seats${ours}, ${theirs}`, 'Who dealsCara deals, Dev leads.', 'Points by agreementNone',
+    `Players${ours}, ${theirs}`, 'Who dealsCara deals, Dev leads.', 'Points by agreementNone',
     'Starting scoreEveryone at 0', 'End the game', 'RulesStandard rules',
   ]);
   expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(1.5);
@@ -141,6 +141,9 @@ test('points by agreement show the totals before they are added, now or after an
   await among(page, 'Who gets them?', ours).tap();
   await page.getByRole('spinbutton', { name: 'Points', exact: true }).fill('3');
   await page.getByRole('textbox', { name: 'Reason' }).fill('a present');
+  // Nor whether they are added or taken away.
+  await expect(button(page, 'Add to the score')).toHaveCount(0);
+  await button(page, '+').tap();
   await accept(page, `${ours} 5, ${theirs} 6`, 'Add to the score');
   await link(page, 'Back to the score').tap();
   const rows = await sheet(page);
@@ -202,8 +205,8 @@ test('what saves a change lies over no answer that was tapped', async ({ page })
   await expect(save).toBeInViewport({ ratio: 1 });
   await page.clock.fastForward(1000);
   await expect.poll(async () => {
-    const [below, card] = [await answer.boundingBox(), await page.locator('.save').boundingBox()];
-    return below.y + below.height <= card.y;
+    const [below, above] = [await answer.boundingBox(), await save.boundingBox()];
+    return below.y + below.height <= above.y;
   }).toBe(true);
   await expect(answer).toBeInViewport({ ratio: 1 });
 });

@@ -61,7 +61,7 @@ const watchSaves = (page) =>
     globalThis.saves = [];
     const shown = () => document.querySelector('[aria-label="Score"]')?.textContent;
     globalThis.addEventListener('pointerdown', ({ target }) => {
-      if (!/^Save the hand$/.test(target.closest('button')?.textContent.trim() ?? '')) return;
+      if (!target.closest('.save > button')) return;
       const [begun, before] = [performance.now(), shown()];
       const look = () => (shown() === before ? requestAnimationFrame(look) : requestAnimationFrame(() => globalThis.saves.push(performance.now() - begun)));
       requestAnimationFrame(look);

@@ -5,7 +5,7 @@
 import { expect, test } from '../support/app.mjs';
 import { amend, expectEvening, panel, reload, saveChange, undoAndRedo } from '../support/evening.mjs';
 import {
-  FOUR, bid, button, enter, panelHeading, preview, record, save, settled, sidesOf, startGame, turn,
+  FOUR, bid, button, endGame, enter, panelHeading, preview, record, save, settled, sidesOf, startGame, turn,
 } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -96,11 +96,7 @@ for (const [name, { game, begins, hands, totals, half, change, becomes, changed,
     await expectEvening(page, changed, 'the first hand changed');
     await undoAndRedo(page, totals.at(-1), changed.at(-1));
 
-    if (last) await record(page, last);
-    else {
-      await panel(page).locator('summary', { hasText: 'End the game' }).tap();
-      await button(page, 'End it now').tap();
-    }
+    await (last ? record(page, last) : endGame(page));
     await expect(panelHeading(page)).toHaveText(verdict[0]);
     await expect(panel(page)).toContainText(verdict[1]);
     await settled(page);
@@ -110,3 +106,16 @@ for (const [name, { game, begins, hands, totals, half, change, becomes, changed,
     await expect(panelHeading(page)).not.toHaveText(verdict[0]);
   });
 }
+
+test('a result is headed by what the side that is asked did, so that no row is taken for another side’s tricks', async ({ page }) => {
+  await startGame(page);
+  for (const [bidder, us, them] of [['Ann', ours, theirs], ['Bob', theirs, ours]]) {
+    await bid(page, { bidder, bid: '20', trump: 'hearts' });
+    await expect(page.getByRole('group', { name: `Books taken by ${us} (of 5)` })).toBeVisible();
+    await expect(page.locator('.answer-row > .bidder')).toHaveText([
+      'With the highest trump +1 book', `Without it +1 book for ${them}`,
+    ]);
+    await enter(page, { books: { [us]: 4 }, best: us });
+    await save(page);
+  }
+});

@@ -1,68 +1,12 @@
 // A hall night that is live: organizer, tables and boards, through a real mosquitto behind the site.
 
 import { appIsUp, expect, test as plain } from '../support/app.mjs';
-import { follow, liveLink, liveSection, mark, said } from '../support/live.mjs';
+import { ON_AIR, SHARE, begin, codeAt, organizer, playHand, playTwoHandsAndGo, row, scanAgain, sitDown } from '../support/hall.mjs';
+import { follow, liveSection, mark, said } from '../support/live.mjs';
 import { UNREACHABLE, test } from '../support/mosquitto.mjs';
 import { startNight, toMore, toPage } from '../support/night.mjs';
-import { bid, button, enter, link, settled, sidesOf, takeBackHand, tapTwice } from '../support/table.mjs';
-
-const ON_AIR = 'Live: the tables’ scores come in here.';
-const SHARE = 'Share, print, punch cards';
-
-/** A night of four pairs at two tables, live. Returns the link to its board. */
-async function begin(page) {
-  await startNight(page, 4, { fields: { Groups: 1, 'Tables in the hall': 2 } });
-  await toMore(page, SHARE);
-  await button(page, 'Make the night live').tap();
-  await expect(said(page)).toHaveText(ON_AIR);
-  const address = await liveLink(page, 'Share the board');
-  await expect(page.getByText('Scan it to see the night as it stands now.')).toBeHidden();
-  await toPage(page, 'Rounds');
-  return address;
-}
-
-/** The rows of the round that is played. */
-const row = (page, at) => page.locator('.round.now .match').nth(at);
-
-/** The teams at a table, and the address of the code of their match. */
-async function codeAt(page, at) {
-  if (!await page.locator('details.codes[open]').count()) await page.getByText('Score hand by hand at the tables').tap();
-  const code = page.locator('.match-code').nth(at);
-  await code.locator('summary').tap();
-  const href = await link(code, 'Score it on this phone').getAttribute('href');
-  const teams = (await code.locator('summary').textContent()).split(': ')[1].split(' vs. ');
-  return { teams, address: new URL(href, page.url()).href };
-}
-
-/** The same, and the phone at the table with the game set up by the code. */
-async function sitDown(browser, page, at) {
-  const { teams, address } = await codeAt(page, at);
-  const phone = await follow(browser, address);
-  await button(phone, 'Start the game').tap();
-  await settled(phone);
-  return { phone, teams, address };
-}
-
-/** Plays a hand in which the first team makes its bid. */
-async function playHand(phone, [one, other], { amount = '30', trump = 'hearts', books = 5 } = {}) {
-  const players = [one, other].map((own) => own.split(' & '));
-  const seats = [players[0][0], players[1][0], players[0][1], players[1][1]];
-  const [ours] = sidesOf(seats);
-  await bid(phone, { bidder: seats[0], bid: amount, trump });
-  await enter(phone, { books: { [ours]: books }, best: ours });
-  await button(phone, 'Save the hand').tap();
-  await settled(phone);
-}
-
-/** Opens the code of a match again on the phone that has it. */
-async function scanAgain(phone, address) {
-  await phone.goto('about:blank');
-  await phone.goto(address);
-  await appIsUp(phone);
-  await settled(phone);
-}
-
-const organizer = (phone) => phone.getByRole('region', { name: 'Organizer' });
+import { button, link, settled, takeBackHand, tapTwice } from '../support/table.mjs';
+import { stopAt } from '../support/wall.mjs';
 
 test('a table is followed and its result confirmed with one tap', async ({ page, browser }) => {
   test.slow();
@@ -70,6 +14,11 @@ test('a table is followed and its result confirmed with one tap', async ({ page,
   const board = await follow(browser, address);
   await expect(board.getByRole('heading', { level: 1 })).toHaveText('Friday night');
   await expect(board.locator('.wall-head').getByRole('status')).toHaveText('Live');
+  await stopAt(board, 'Round 1');
+  // The clock of the round goes to the board too.
+  await page.getByText('Time this round', { exact: true }).tap();
+  await button(page, 'Start the clock').tap();
+  await expect(board.getByRole('timer')).toHaveText(/^\d+:\d\d$/);
   const { phone, teams } = await sitDown(browser, page, 0);
   await playHand(phone, teams);
   const live = row(page, 0).locator('.match-live');
@@ -166,7 +115,7 @@ test('a result outlasts another phone that begins the match again, and one taken
   const second = await follow(browser, address);
   await expect(second.getByText('The organizer sees the score live.')).toBeVisible();
   await expect(second.getByText('Another phone has scored this match.')).toBeVisible();
-  await button(second, 'Score it here instead').tap();
+  await button(second, 'Start again from 0–0').tap();
   await expect(live).toContainText('The table started again. Live: 0–');
   await expect(live).toContainText(`${teams[0]} won`);
   await expect(organizer(phone)).toContainText('Another phone scores this table now.');
@@ -185,7 +134,7 @@ test('a second phone is told that another scores the match, and the first one ta
   const score = await live.textContent();
   const second = await follow(browser, address);
   await expect(second.getByText(`Another phone scores this match. ${score}.`)).toBeVisible();
-  await button(second, 'Start over').tap();
+  await button(second, 'Start again from 0–0').tap();
   await settled(second);
   await expect(live).toHaveText(/^Live: 0–\u20600, hand 1$/);
   await expect(mark(phone)).toHaveAttribute('aria-label', 'Not sent: Another phone scores this table now. The organizer sees that one.');
@@ -200,16 +149,11 @@ test('a second phone is told that another scores the match, and the first one ta
 test('a new phone at a table goes on with the score of the one before', async ({ page, browser }) => {
   test.slow();
   await begin(page);
-  const { phone, teams, address } = await sitDown(browser, page, 0);
-  for (let hand = 0; hand < 2; hand += 1) await playHand(phone, teams);
-  const live = row(page, 0).locator('.match-live');
-  await expect(live).toHaveText(/^Live: .*hand 3$/);
-  const score = await live.textContent();
-  await phone.context().close();
+  const { teams, address, live, score } = await playTwoHandsAndGo(browser, page);
   const second = await follow(browser, address);
   await expect(second.getByText('Another phone scores this match.')).toBeVisible();
   await expect(button(second, 'Start the game')).toHaveCount(0);
-  await button(second, 'Go on with this score').tap();
+  await second.getByRole('button', { name: /^Go on from .*, hand 3$/ }).tap();
   await settled(second);
   await expect(live).toHaveText(score);
   await playHand(second, teams);
@@ -218,6 +162,27 @@ test('a new phone at a table goes on with the score of the one before', async ({
   await appIsUp(second);
   await playHand(second, teams);
   await expect(live).toContainText(`${teams[0]} won`);
+});
+
+test('a phone at a table that has not begun offers one way on', async ({ page, browser }) => {
+  test.slow();
+  await begin(page);
+  const { phone, teams, address } = await sitDown(browser, page, 0);
+  const live = row(page, 0).locator('.match-live');
+  await expect(live).toHaveText(/^Live: 0–\u20600, hand 1$/);
+  const ways = (own) => own.locator('section.paper').first().locator('button, a.button:not(.other-side a)').allTextContents();
+  await scanAgain(phone, address);
+  await expect(phone.getByText('This phone is keeping score for this match.')).toBeVisible();
+  expect(await ways(phone)).toEqual(['Resume this match']);
+  await phone.context().close();
+  const second = await follow(browser, address);
+  await expect(second.getByText('Another phone scores this match.')).toBeVisible();
+  expect(await ways(second)).toEqual(['Keep score on this phone']);
+  await button(second, 'Keep score on this phone').tap();
+  await settled(second);
+  await playHand(second, teams);
+  await expect(live).toHaveText(/^Live: .*hand 2$/);
+  await expect(mark(second)).toHaveAttribute('aria-label', 'Live: the organizer sees this table.');
 });
 
 test('a correction at a table after its result was recorded is told on every page', async ({ page, browser }) => {
@@ -268,7 +233,7 @@ test('codes stay unfolded while results come in', async ({ page, browser }) => {
   const codes = page.locator('.match-code[open] .code');
   await expect(codes).toHaveCount(1);
   await row(page, 0).locator('.match-team').first().tap();
-  await expect(row(page, 0).locator('[aria-pressed="true"]')).toBeVisible();
+  await expect(row(page, 0).locator('.match-team[aria-pressed="true"]')).toBeVisible();
   await expect(codes).toBeVisible();
 });
 
@@ -319,6 +284,7 @@ test.describe('a broker that fails', () => {
       await expect(button(row(page, 0), 'Confirm')).toBeVisible({ timeout: 500 });
     }).toPass();
     const board = await follow(browser, address);
+    await stopAt(board, 'Round 1');
     await expect(board.locator('.wall-team.won')).toHaveCount(1);
   });
 });
@@ -328,6 +294,7 @@ test('a night that is live no longer closes its board, which says so once', asyn
   const address = await begin(page);
   const board = await follow(browser, address);
   await expect(board.locator('.wall-head').getByRole('status')).toHaveText('Live');
+  await stopAt(board, 'Round 1');
   const { phone, teams } = await sitDown(browser, page, 0);
   await playHand(phone, teams);
   await expect(board.locator('.wall-points.live').filter({ hasText: /\d/ })).toHaveCount(2);

@@ -30,7 +30,7 @@ async function atTheHead(page, id) {
 }
 
 test('it opens by the rules of the open game, marks what is changed, and shows the usual rules at a tap', async ({ page }) => {
-  await startGame(page, { house: { 'Nine-hole': 'Bidder, on any bid' } });
+  await startGame(page, { house: { 'All six books score 9': 'Bidder, on any bid' } });
   await open(page, '#/');
   await link(page, 'Handbook').tap();
   await expect(title(page)).toHaveText('COPAH handbook');
@@ -97,9 +97,11 @@ test('a search finds as one types, marks what it found, and leads to its clause'
   await expect(found(page)).toHaveText('Nothing found for “missdeal”. This comes nearest.');
   expect((await ids(page))[0]).toBe('C11');
   await search(page, 'kitty');
+  await expect(found(page)).toHaveText('Nothing found for “kitty” here. The Auction Forty-Fives handbook has it.');
   await expect(page.getByRole('link', { name: /^Cards and kitty/ })).toHaveAttribute('href', '#/handbook/auction/A2');
   // What people say of a dispute finds the referee's question too, before the clause that says less of it.
   await search(page, 'led out of turn');
+  await expect(found(page)).toHaveText(/^\d+ clauses? and 1 ruling found\.$/);
   expect((await ids(page))[0]).toBe('D4');
   await expect(link(page, 'Someone led out of turn')).toHaveAttribute('href', '#/referee/irregular/copah/led-out-of-turn');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Ask the referee', 'Clauses']);
@@ -129,7 +131,7 @@ test('the address of a clause opens at it, and gives it the focus', async ({ pag
   await settled(page);
   await atTheHead(page, 'P5');
   await expect(page).toHaveURL(/#\/handbook\/copah\/P5\/target=40$/);
-  await part(page, 'Winning').tap();
+  // What was unfolded stays so.
   await expect(clauseOf(page, 'C9')).toContainText('40 or more');
   await page.goBack();
   await settled(page);
@@ -160,6 +162,10 @@ test('the contents lead to the parts, again and again', async ({ page }) => {
   }
   await contents.getByRole('link', { name: 'Score' }).tap();
   await expect(scoring).toBeFocused();
+  await contents.getByRole('link', { name: 'Bid' }).tap();
+  await settled(page);
+  await expect(part(page, 'Bidding')).toBeFocused();
+  await expect(clauseOf(page, 'C7'), 'another part stays as it was').toBeVisible();
 });
 
 test('the table and the sheet of rules lead to it, by their rules', async ({ page }) => {

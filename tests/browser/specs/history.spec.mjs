@@ -91,7 +91,13 @@ test('a game without a hand is not among the others, and a deleted one moves not
   await openFilter(page);
   await button(page, 'Not started').tap();
   await expect(games(page)).toHaveCount(1);
-  await expect(games(page)).toContainText('not finished, hand 1');
+  await expect(games(page)).toContainText('not started');
+  const all = '14 games (1 not started)';
+  await expect(page.locator('.bar')).toContainText(all);
+  for (const where of ['#/settings', '#/backup']) {
+    await open(page, where);
+    await expect(page.getByText(all), where).toBeVisible();
+  }
 });
 
 test('a game gets another day and another place, and stands among the games of that day', async ({ page }) => {

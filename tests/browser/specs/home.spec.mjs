@@ -47,15 +47,24 @@ test.describe('the game being played', () => {
     await expect(card.locator('.line')).toHaveText(['COPAH to 31, hand 2', 'Bob bid 20 in clubs.']);
     await expect(card.locator('.side')).toHaveText([`${ours}9`, `${theirs}0`]);
     await expect(card).toBeInViewport({ ratio: 1 });
-    for (const height of [740, 640]) {
-      await page.setViewportSize({ width: 360, height });
-      const tools = page.getByRole('navigation', { name: 'At the table' });
+    for (const [width, height] of [[360, 740], [360, 640], [740, 360]]) {
+      await page.setViewportSize({ width, height });
+      const tools = page.getByRole('navigation', { name: 'Other screens' });
       for (const tool of ['Trumps', 'Referee', 'Handbook']) {
-        await expect(tools.getByRole('link', { name: tool }), `${tool} at ${height}`).toBeInViewport({ ratio: 1 });
+        await expect(tools.getByRole('link', { name: tool }), `${tool} at ${width}×${height}`).toBeInViewport({ ratio: 1 });
       }
     }
     await link(page, 'Resume').tap();
     await expectTotals(page, [9, 0]);
+  });
+
+  test('of nine has two names in a row, so that all below is in view', async ({ page }) => {
+    const players = [...SIX, 'Gus', 'Hal', 'Ida'];
+    await startGame(page, { game: 'Tally', seating: '9 singles', players });
+    await goHome(page);
+    for (const name of ['New game', 'Trumps', 'Referee', 'Handbook']) {
+      await expect(link(page, name).first(), name).toBeInViewport({ ratio: 1 });
+    }
   });
 
   test('is put away by a new one, and taken out again', async ({ page }) => {
@@ -66,7 +75,7 @@ test.describe('the game being played', () => {
     await expectTotals(page, [9, 0]);
     await expect(panelHeading(page)).toHaveText('Hand 2: who won the bid?');
     await goHome(page);
-    await expect(past(page)).toContainText('not finished, hand 1');
+    await expect(past(page)).toContainText('not started');
   });
 
   test('that is over is not there to resume', async ({ page }) => {
@@ -78,7 +87,7 @@ test.describe('the game being played', () => {
   });
 });
 
-test('what is looked up in play stands before the games, and the other screens after what is offered', async ({ page }) => {
+test('other screens stand before the games, and what is offered after them', async ({ page }) => {
   await startGame(page, { house: { 'Play to': 5 } });
   await record(page, HAND);
   await open(page, '#/new');
@@ -87,7 +96,7 @@ test('what is looked up in play stands before the games, and the other screens a
   await goHome(page);
   await expect(page.getByRole('heading', { name: 'Keep your scores' })).toBeVisible();
   const parts = page.locator('.resume .button, .games h2, .advice h2, .places .place:first-child');
-  await expect(parts).toHaveText(['Resume', 'Trumps', 'Games', 'Keep your scores', 'House rules']);
+  await expect(parts).toHaveText(['Resume', 'Trumps', 'Games', 'Keep your scores']);
   const tops = await parts.evaluateAll((all) => all.map((own) => own.getBoundingClientRect().top));
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 });

@@ -97,7 +97,7 @@ for (const [kind, players] of Object.entries(NAMES)) {
     await appIsUp(page);
     for (const name of players) await expect(page.getByRole('main')).toContainText(name);
     expect(await page.locator('main b, main script, main img').filter({ hasText: 'Ann' }).count()).toBe(0);
-    await checkFit(page, kind);
+    await checkFit(page, kind, players);
   });
 }
 

@@ -25,7 +25,7 @@ async function listed(page) {
 const HOUSE = {
   'Play to': 45,
   'Out the back door at': 'No back door',
-  'Nine-hole': 'Bidder, on any bid',
+  'All six books score 9': 'Bidder, on any bid',
   '30 No Draw': 'Not played',
   'First lead': 'The bidder',
 };
@@ -85,21 +85,33 @@ test('a number stops at its ends, tapped or typed, keeps the focus, and comes ba
   await expect(rule.getByText('isn’t between')).toHaveCount(0);
 });
 
+test('a number below zero has a minus sign, and is typed with or without one', async ({ page }) => {
+  await open(page, '#/new');
+  await setHouse(page, { 'Win by': 2 });
+  const field = ruleForm(page, 'Out the back door at').getByRole('textbox');
+  await expect(field).toHaveValue('−31');
+  for (const [typed, shown] of [['-41', '−41'], ['51', '−51'], ['−21', '−21'], ['', '−21'], ['1', '−5']]) {
+    await field.fill(typed);
+    await field.press('Enter');
+    await expect(field, typed).toHaveValue(shown);
+  }
+});
+
 test('a game keeps its own rules, and the next begins with the last', async ({ page }) => {
-  await startGame(page, { house: { 'Nine-hole': 'Any side' } });
+  await startGame(page, { house: { 'All six books score 9': 'Any side' } });
   await bid(page, { bidder: 'Bob', bid: '30' });
   await enter(page, { books: { [theirs]: 0 } });
   await expect(preview(page)).toContainText('0 + 9 = 9');
   await link(page, 'Games').last().tap();
   await link(page, 'New game').tap();
-  await expect(page.locator('summary', { hasText: 'House rules' })).toContainText('Nine-hole: Any side');
+  await expect(page.locator('summary', { hasText: 'House rules' })).toContainText('All six books score 9: Any side');
   await page.locator('summary', { hasText: 'House rules' }).tap();
   await button(page, 'Reset to standard rules').tap();
   await button(page, 'Start the game').tap();
   await settled(page);
-  expect((await listed(page))['Nine-hole'].value).toBe('Only on a bid of 30');
+  expect((await listed(page))['All six books score 9'].value).toBe('Only on a bid of 30');
 
   await open(page);
-  await page.getByRole('list').getByRole('button', { name: /not finished/ }).tap();
-  expect((await listed(page))['Nine-hole']).toEqual({ value: 'Any side', changed: true });
+  await page.getByRole('list').getByRole('button', { name: /not started/ }).tap();
+  expect((await listed(page))['All six books score 9']).toEqual({ value: 'Any side', changed: true });
 });

@@ -2,7 +2,11 @@
 // so are the totals while a hand is entered.
 
 import { expect, isHurried, test } from '../support/app.mjs';
-import { FOUR, SIX, bid, button, enter, panelHeading, record, settled, sidesOf, startGame, turn } from '../support/table.mjs';
+import { showText } from '../support/fit.mjs';
+import {
+  FOUR, SIX, bid, bidButton, button, cell, enter, open, panelHeading, record, settled, sidesOf, startGame, turn,
+} from '../support/table.mjs';
+import { brokenWords } from '../support/whole.mjs';
 
 const FIVE = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve'];
 const SEVEN = [...FIVE, 'Fay', 'Gus'];
@@ -57,6 +61,21 @@ const PHONES = [
   { width: 390, height: 664 },
   { width: 740, height: 360 },
 ];
+
+/** The same with large text: our own, and the browser's. */
+const LARGE = [
+  { width: 360, height: 740, own: 'larger' },
+  { width: 360, height: 740, own: 'largest' },
+  { width: 360, height: 640, own: 'largest' },
+  { width: 360, height: 740, text: 2 },
+];
+
+/** Shows the page as on a phone; returns its name. */
+async function showOn(page, { width, height, own = '', text = 1 }) {
+  await page.setViewportSize({ width, height });
+  await showText(page, text, own);
+  return `${width} by ${height}, text ${text} times as large ${own}`;
+}
 
 /** Where what can be seen ends: at the tabs, or at the edge of the screen where they stand at the side. */
 async function lowest(page) {
@@ -120,6 +139,10 @@ for (const [name, [game, hand, fits = false]] of Object.entries(TABLES)) {
       await button(page, 'Undo').tap();
       await expect(page.getByRole('complementary', { name: 'Notice' })).toBeVisible();
       expect.soft(await underTabs(page, saves), `${at}, after Undo`).toBe(0);
+      expect.soft(await button(page, saves).evaluate((own) => {
+        const { left, right, top, bottom } = own.getBoundingClientRect();
+        return [top + 4, bottom - 4].every((at) => own.contains(document.elementFromPoint((left + right) / 2, at)));
+      }), `${at}, after Undo: Save is under nothing`).toBe(true);
       expect.soft(await totalsHidden(page), `${at}, after Undo: totals`).toEqual([]);
       if (fits && size.height === 740) expect.soft(await headingHidden(page), `${at}, after Undo: heading`).toBe(0);
       // The next phone begins the same hand: with one hand more each, some games would end.
@@ -164,3 +187,148 @@ for (const [name, [game, hand]] of Object.entries(OVER)) {
     }
   });
 }
+
+test('on a short phone all of the card of a win is above the tabs', async ({ page }) => {
+  await startGame(page, { house: { 'Play to': 5 } });
+  await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [ours]: 5 } });
+  for (const phone of [{ width: 360, height: 640 }, { width: 390, height: 664 }]) {
+    const at = await showOn(page, phone);
+    await aMomentLater(page);
+    const { y, height } = await page.locator('.verdict').boundingBox();
+    expect.soft(y + height, at).toBeLessThanOrEqual(await lowest(page));
+  }
+});
+
+test('nothing moves under the finger when the button that saves appears, on a short phone and in large text', async ({ page }) => {
+  test.slow();
+  await startGame(page);
+  for (const phone of [...PHONES, ...LARGE]) {
+    const at = await showOn(page, phone);
+    await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
+    await aMomentLater(page);
+    const tapped = cell(page, 3, ours);
+    await tapped.scrollIntoViewIfNeeded();
+    const before = await tapped.boundingBox();
+    await tapped.tap();
+    await aMomentLater(page);
+    expect.soft(await tapped.boundingBox(), at).toEqual(before);
+    expect.soft(await underTabs(page, 'Save the hand'), at).toBe(0);
+    const isSeen = await tapped.evaluate((own) => {
+      const { left, right, top, bottom } = own.getBoundingClientRect();
+      return own.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    });
+    expect.soft(isSeen, `${at}: what was tapped is in sight`).toBe(true);
+    await button(page, 'Save the hand').tap();
+    await settled(page);
+  }
+});
+
+test('beside the bids the answers of a hand that is changed stay where they are', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await startGame(page);
+  for (const bidder of ['Ann', 'Cara']) await record(page, { bidder, bid: '20', trump: 'hearts', books: { [ours]: 3 }, best: ours });
+  await open(page, '#/game/deal/0');
+  const tapped = cell(page, 4, ours);
+  const before = await tapped.boundingBox();
+  await tapped.tap();
+  await expect(button(page, 'Save the change')).toBeVisible();
+  await aMomentLater(page);
+  expect(await tapped.boundingBox()).toEqual(before);
+});
+
+test('Start is in sight on every phone, in any text, and covers no seat', async ({ page }) => {
+  await open(page, '#/new');
+  for (const phone of [...PHONES, ...LARGE]) {
+    const at = await showOn(page, phone);
+    expect.soft(await scrolled(page), at).toBe(0);
+    await expect.soft(button(page, 'Start the game'), at).toBeInViewport({ ratio: 1 });
+    if (LARGE.includes(phone)) continue;
+    const covered = await page.locator('.start').evaluate((start) => {
+      const over = start.getBoundingClientRect();
+      return [...document.querySelectorAll('.seat')].filter((seat) => {
+        const { left, bottom } = seat.getBoundingClientRect();
+        return left < over.right && bottom > over.top;
+      }).length;
+    });
+    expect.soft(covered, `${at}: seats covered`).toBe(0);
+  }
+});
+
+test('what changes a bid lies over none of its trumps, in any text', async ({ page }) => {
+  await startGame(page);
+  await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
+  for (const phone of [PHONES[0], ...LARGE]) {
+    const at = await showOn(page, phone);
+    const [change, trumps] = await Promise.all([button(page, 'Change'), page.locator('.hand-panel .strip')].map((own) => own.evaluate((part) => {
+      const words = document.createRange();
+      words.selectNodeContents(part);
+      return words.getBoundingClientRect();
+    })));
+    expect.soft(change.bottom, at).toBeLessThanOrEqual(trumps.top);
+  }
+});
+
+test('all four bidders of Kaibosh are above the tabs, and its seven results in one row on a short phone, else in two', async ({ page }) => {
+  await startGame(page, { game: 'Kaibosh' });
+  for (const name of ['1', '2', '3', '4', '5', '6', 'Kaibosh']) {
+    const box = await bidButton(page, 'Dev', name).boundingBox();
+    expect(box.y + box.height, name).toBeLessThanOrEqual(await lowest(page));
+  }
+  await bid(page, { bidder: 'Dev', bid: '4', trump: 'hearts' });
+  const boxes = async () => {
+    const all = await page.locator('.cell').evaluateAll((cells) => cells.map((own) => own.getBoundingClientRect()));
+    expect(all).toHaveLength(7);
+    return all;
+  };
+  for (const phone of [{ width: 360, height: 640 }, { width: 740, height: 360 }]) {
+    const at = await showOn(page, phone);
+    const row = await boxes();
+    expect(new Set(row.map(({ y }) => y)).size, at).toBe(1);
+    expect(new Set(row.slice(1).map(({ width }) => Math.round(width))).size, at).toBe(1);
+    expect(Math.min(...row.map(({ width }) => width)), at).toBeGreaterThanOrEqual(44);
+  }
+  for (const phone of [{ width: 320, height: 640 }, { width: 390, height: 664 }, { width: 360, height: 740 }]) {
+    const at = await showOn(page, phone);
+    const rows = await boxes();
+    expect(new Set(rows.map(({ y }) => y)).size, at).toBe(2);
+    expect(Math.max(...rows.map(({ right }) => right)), at).toBeCloseTo(rows.at(-1).right, 0);
+  }
+});
+
+test('names of up to twelve letters stay whole where Kaibosh is bid, on every phone', async ({ page }) => {
+  for (const players of [['Maggie', 'Eleanor', 'Margaret', 'Christine'], ['Maximilian', 'Alexandrina', 'Christabelle', 'Maggie']]) {
+    await startGame(page, { game: 'Kaibosh', players });
+    for (const width of [320, 344, 352, 360, 375, 390]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect.soft(await brokenWords(page), `${width} wide`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+  }
+});
+
+test('the tiles of Bourré and Kaibosh begin where the cards above them do', async ({ page }) => {
+  const left = (parts) => parts.first().evaluate((own) => own.getBoundingClientRect().left);
+  const panel = page.locator('.hand-panel > .panel');
+  await startGame(page, TABLES.Bourré[0]);
+  expect(await left(page.locator('.answers .choice'))).toBe(await left(panel));
+  await startGame(page, { game: 'Kaibosh' });
+  await bid(page, { bidder: 'Dev', bid: '4', trump: 'hearts' });
+  expect(await left(page.locator('.cell'))).toBe(await left(panel));
+});
+
+test('in the largest text answers grow, nothing is over the cards in play, and the line of the bar breaks after the hand', async ({ page }) => {
+  const height = (own) => own.evaluate((part) => part.getBoundingClientRect().height);
+  await startGame(page, { game: 'Kaibosh' });
+  const usual = await height(bidButton(page, 'Ann', '1'));
+  await showText(page, 1, 'largest');
+  expect(await height(bidButton(page, 'Ann', '1'))).toBeGreaterThan(usual + 8);
+  const [of, kept] = await Promise.all(['of', 'kept'].map((part) => page.locator(`.bar .${part}`).boundingBox()));
+  expect(kept.y).toBeGreaterThanOrEqual(of.y + of.height - 1);
+  await bid(page, { bidder: 'Dev', bid: '4', trump: 'hearts' });
+  const change = await page.getByRole('button', { name: 'Change', exact: true }).evaluate((own) => {
+    const words = document.createRange();
+    words.selectNodeContents(own);
+    return words.getBoundingClientRect().bottom;
+  });
+  expect((await page.locator('.panel .strip').boundingBox()).y).toBeGreaterThanOrEqual(change - 1);
+});

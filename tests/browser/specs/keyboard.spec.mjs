@@ -24,7 +24,7 @@ const beginAndLeave = async (page) => {
 
 test('the dealer and the house rules can be set by keyboard', async ({ page }) => {
   await open(page, '#/new');
-  const first = page.getByRole('radio', { name: 'Player 1 deals first' });
+  const first = page.getByRole('radio', { name: 'You deal first' });
   await tabTo(page, first, 14);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Player 2 deals first' })).toBeChecked();

@@ -1,4 +1,5 @@
-// All screens but home load after the app has started: first those of the table, then the others.
+// All screens but home load after the app has started: first the form of a new game, then those of the table, then the
+// others.
 
 import { expect, isKeptOffline, test } from '../support/app.mjs';
 import { FOUR, expectTotals, link, open, record, sidesOf, startGame, totals } from '../support/table.mjs';
@@ -25,11 +26,11 @@ const needing = (asked, part) => asked.filter((name) => name.includes(part));
 
 /** All files came, each once. */
 const expectAllOnce = async (asked) => {
-  for (const part of ['table', 'rulebook', 'records']) await expect.poll(() => asked).toContain(part);
+  for (const part of ['setup', 'table', 'rulebook', 'records']) await expect.poll(() => asked).toContain(part);
   expect(new Set(asked).size).toBe(asked.length);
 };
 
-test('the app starts without them, then fetches those of the table, and then the others', async ({ page }) => {
+test('the app starts without them, then fetches the form of a new game; all are kept, and what is not needed yet comes later', async ({ page }) => {
   const asked = files(page);
   await page.clock.install();
   await open(page);
@@ -38,11 +39,52 @@ test('the app starts without them, then fetches those of the table, and then the
   const waits = new Promise((done) => { give = done; });
   await page.route(LATER, (route) => waits.then(() => route.continue()));
   await page.clock.fastForward(1_000);
-  await expect.poll(() => asked).toContain('table');
-  expect(needing(asked, 'table')).toHaveLength(asked.length);
+  await expect.poll(() => asked).toContain('setup');
   give();
+  await isKeptOffline(page);
+  expect(needing(asked, 'setup')).toHaveLength(asked.length);
+  await page.clock.fastForward(10_000);
   await expectAllOnce(asked);
-  expect(asked.indexOf('rulebook')).toBeLessThan(asked.indexOf('records'));
+  const [, table, rulebook, records] = ['setup', 'table', 'rulebook', 'records'].map((part) => asked.indexOf(part));
+  expect(table).toBeLessThan(rulebook);
+  expect(rulebook).toBeLessThan(records);
+});
+
+test('the form of a new game needs no other part where nothing is stored, and Start waits for that of the table', async ({ page }) => {
+  const asked = files(page);
+  let give;
+  const waits = new Promise((done) => { give = done; });
+  await page.route(/\/lazy-(?!.*setup)[a-z-]+-\w+\.wasm$/, (route) => waits.then(() => route.continue()));
+  await page.goto('./#/new');
+  for (const [at, name] of FOUR.entries()) await page.getByLabel(`Player ${at + 1}`, { exact: true }).fill(name);
+  const start = page.getByRole('button', { name: 'Start the game', exact: true });
+  for (let taps = 0; taps < 2; taps += 1) await start.tap({ force: true });
+  await expect(start).toHaveAttribute('aria-disabled', 'true');
+  await expect.poll(() => asked).toContain('table');
+  give();
+  await expectTotals(page, [0, 0]);
+  await expect(page).toHaveURL(/#\/game$/);
+  await page.goto('./#/');
+  await expect(page.getByRole('region').filter({ has: link(page, 'Resume') })).toContainText('Ann & Cara');
+  await expect(link(page, 'History')).toBeVisible();
+  await expectAllOnce(asked);
+});
+
+test('a form that was left before the part of the table came is there again after the sheet of its rules', async ({ page }) => {
+  let give;
+  const waits = new Promise((done) => { give = done; });
+  await page.route(/\/lazy-(?!.*setup)[a-z-]+-\w+\.wasm$/, (route) => waits.then(() => route.continue()));
+  await page.goto('./#/new');
+  await page.getByLabel('Player 1', { exact: true }).fill('Ann');
+  // They are most of the form, and are drawn when they are unfolded.
+  await expect(page.getByText('Play to', { exact: true })).toHaveCount(0);
+  await page.getByText('House rules', { exact: true }).tap();
+  await expect(page.getByText('Play to', { exact: true })).toBeVisible();
+  await link(page, 'Save, share or compare rules').tap();
+  give();
+  await expect(page.getByRole('banner')).toContainText('standard rules');
+  await page.goBack();
+  await expect(page.getByLabel('Player 1', { exact: true })).toHaveValue('Ann');
 });
 
 test('a screen that is opened before does not wait for that, and each file is fetched once all the same', async ({ page }) => {
@@ -51,7 +93,10 @@ test('a screen that is opened before does not wait for that, and each file is fe
   await open(page);
   await link(page, 'House rules').tap();
   await expect(screen(page, 'House rules')).toBeVisible();
-  await page.clock.fastForward(10_000);
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    expect(asked).toContain('records');
+  }).toPass();
   await page.goto('./#/');
   await link(page, 'Trumps').tap();
   await expect(screen(page, 'Trumps')).toBeVisible();

@@ -32,13 +32,13 @@ test('a night chooses who shares which prize, and keeps it', async ({ page }) =>
   await openPart(page, 'Ties and money');
   await button(page, 'Share the place').tap();
   await field(page, 'Entry fee per player, $').fill('10');
-  await button(page, 'One prize; the next team gets the next').tap();
+  await button(page, 'Split one prize; the next in line takes the next').tap();
   await button(page, 'Save settings').tap();
   await page.reload();
   await toPage(page, 'More');
   await page.getByText('Night settings', { exact: true }).tap();
   await openPart(page, 'Ties and money');
-  await expect(button(page, 'One prize; the next team gets the next')).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(page, 'Split one prize; the next in line takes the next')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('after the last result of a round the page is at the next round', async ({ page }) => {

@@ -1,9 +1,9 @@
 // The teams of a night, entered from a list or by the keyboard.
 
 import { expect, test } from '../support/app.mjs';
-import { PLAYERS, pair, setUp, enterPairs, toPage } from '../support/night.mjs';
+import { PLAYERS, pair, setUp, enterPairs, startNight, toPage, startInOrder } from '../support/night.mjs';
 import { clipboard } from '../support/sharing.mjs';
-import { button, settled } from '../support/table.mjs';
+import { button, open, settled } from '../support/table.mjs';
 
 const list = (page) => page.locator('.name-list');
 const field = (page) => page.getByRole('textbox', { name: 'Teams or players' });
@@ -37,6 +37,7 @@ test('a list says what it could not read, and asks about a name that may be miss
   await openList(page);
   await field(page).fill('Anne & Zoe\nCara & Dan & Eve\nFred');
   await expect(list(page).getByRole('listitem').first()).toHaveText('Cara & Dan & Eve: A team has 2 players.');
+  await expect(list(page).locator('.list-read li')).toHaveText(['Anne & Zoe', 'Fred, for the draw']);
   await expect(button(page, 'Enter 1 team and 1 player for the draw')).toBeVisible();
   await button(page, 'Use Ann').tap();
   await expect(field(page)).toHaveValue('Ann & Zoe\nCara & Dan & Eve\nFred');
@@ -56,7 +57,7 @@ test('the teams of an earlier night are entered again', async ({ page }) => {
   await expect(teams(page)).toHaveText([0, 1, 2].map((at) => new RegExp(`^${pair(at)}`)));
   // After the start nobody is entered from a list.
   await toPage(page, 'Rounds');
-  await button(page, 'Start in the order entered').tap();
+  await startInOrder(page);
   await toPage(page, 'Teams');
   await expect(list(page)).toHaveCount(0);
 });
@@ -79,4 +80,22 @@ test('Enter goes from field to field, and from the last one to the next team', a
   }
   await expect(teams(page)).toHaveText([0, 1].map((at) => new RegExp(`^${pair(at)}`)));
   await expect(page.getByLabel('Player 1', { exact: true })).toBeFocused();
+});
+
+test('the players of earlier nights are offered as a name is typed', async ({ page }) => {
+  await startNight(page, 2, { format: 'Progressive', fields: { Games: 1 } });
+  await setUp(page);
+  const field = page.getByLabel('Player 1', { exact: true });
+  const list = await field.getAttribute('list');
+  const offered = page.locator(`datalist#${list} option`);
+  await expect.poll(() => offered.evaluateAll((all) => all.map((option) => option.value)))
+    .toEqual(expect.arrayContaining(PLAYERS.slice(0, 4)));
+});
+
+test('a night without a name is listed by its date, once', async ({ page }) => {
+  await setUp(page, { name: '' });
+  await open(page, '#/night');
+  const night = page.locator('.past').getByRole('listitem');
+  const day = (await night.locator('b').textContent()).trim();
+  await expect(night.getByText(day)).toHaveCount(1);
 });

@@ -1,10 +1,11 @@
 // Hall nights on other phones, on a board and on paper.
 
 import { expect, test } from '../support/app.mjs';
-import { pair, playOn, playRound, setUp, enterPairs, startNight, toMore } from '../support/night.mjs';
+import { pair, playOn, playRound, startNight, toMore } from '../support/night.mjs';
 import { takeShares, handed, onAnotherPhone } from '../support/sharing.mjs';
-import { fieldsOf, sealed, seed, stored } from '../support/storage.mjs';
+import { stored } from '../support/storage.mjs';
 import { bid, button, enter, link, settled, sidesOf } from '../support/table.mjs';
+import { stopAt } from '../support/wall.mjs';
 
 const round = (page) => page.locator('.round.now');
 
@@ -58,7 +59,7 @@ test('a match is opened by its code on another phone, and its result is brought 
   await expect(page.getByRole('main')).toContainText(`${one} beat ${other}`);
   await button(page, 'Record the result').tap();
   await settled(page);
-  await expect(page.getByRole('button', { name: new RegExp(`^${one} won, \\d+$`) })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^${one} \\d+ won$`) })).toBeVisible();
   await page.goto(result);
   await settled(page);
   await expect(page.getByRole('main')).toContainText('This result is already recorded.');
@@ -71,7 +72,7 @@ test('a match is opened by its code on another phone, and its result is brought 
   await expect(page.getByRole('main')).toContainText(`It replaces: ${other} beat ${one}`);
   await button(page, 'Replace the result').tap();
   await settled(page);
-  await expect(page.getByRole('button', { name: new RegExp(`^${one} won, \\d+$`) })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^${one} \\d+ won$`) })).toBeVisible();
   await phone.context().close();
 });
 
@@ -79,7 +80,7 @@ test('a night is looked at on another phone, and nothing is stored there', async
   await takeShares(page);
   await startNight(page, 4, { fields: { Groups: 1 } });
   await playRound(page);
-  await toMore(page, 'Share, print, punch cards');
+  await toMore(page, 'Share this night');
   await button(page, 'Share the link').tap();
   const address = (await handed(page)).text;
   const phone = await onAnotherPhone(browser, address);
@@ -89,76 +90,36 @@ test('a night is looked at on another phone, and nothing is stored there', async
   await phone.context().close();
 });
 
-test('the night is printed without the punch cards, and the cards without the night', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => {
-      document.documentElement.dataset.printed = document.querySelector('[data-print]').dataset.print;
-    };
-  });
-  await startNight(page, 4, { fields: { Groups: 1 } });
-  await playRound(page);
-  await toMore(page, 'Share, print, punch cards');
-  await page.getByText('Punch cards', { exact: true }).tap();
-  await button(page, 'Print the night').tap();
-  await expect(page.locator('html')).toHaveAttribute('data-printed', 'night');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.schedule')).toHaveCount(3);
-  await expect(page.locator('.schedule').first()).toContainText(pair(0));
-  await expect(page.locator('.schedule').last()).toBeVisible();
-  await expect(page.locator('.punch-card').first()).toBeHidden();
-  await expect(button(page, 'Share the link')).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await expect(page.locator('.schedule').first()).toBeHidden();
-  await button(page, 'Print the cards').tap();
-  await expect(page.locator('html')).toHaveAttribute('data-printed', 'cards');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.punch-card').first()).toBeVisible();
-  await expect(page.locator('.schedule').first()).toBeHidden();
-});
-
 test('the board has the dealers, the scores, the next round and, at the end, the champions', async ({ page }) => {
   await startNight(page, 4, { fields: { Groups: 1 } });
   await round(page).locator('.match-team').first().tap();
   const more = round(page).locator('.match-more').first();
-  await more.locator('summary').tap();
+  await more.getByText('Another score').tap();
   await more.locator('input').nth(0).fill('31');
   await more.locator('input').nth(1).fill('17');
   await more.getByRole('button', { name: 'Save score' }).tap();
   const night = page.url();
   await toMore(page, 'Board for the wall');
-  const board = page.locator('.wall-round');
-  await expect(board.getByRole('heading')).toHaveText('Round 1');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Round 1: your table');
+  await expect(page.locator('.wall-page li')).toHaveCount(8);
+  await stopAt(page, 'Round 1');
+  const board = page.locator('.wall-page');
   await expect(board.locator('.wall-points')).toContainText(['31', '17']);
   await expect(board.locator('.wall-team .deals')).toHaveCount(1);
-  await expect(page.locator('.wall-next').getByRole('heading')).toHaveText('Next: Round 2');
-  await expect(page.locator('.wall-next li')).toHaveCount(2);
+  await expect(page.locator('.wall-legend')).toHaveText('deals first');
+  await stopAt(page, 'Standings');
+  await expect(page.locator('.wall-page li').first()).toContainText('1–0');
+  await stopAt(page, 'Next: Round 2');
+  await expect(page.locator('.wall-page li')).toHaveCount(2);
   await page.goto(night);
   await settled(page);
   await playOn(page);
   await toMore(page, 'Board for the wall');
-  await expect(page.locator('.wall .champion h2')).toHaveText(pair(0));
-  await expect(page.locator('.bracket-champion')).toContainText(pair(0));
-  await expect(page.getByRole('table', { name: 'Standings' })).toBeVisible();
-});
-
-test('the board shows 32 tables of an evening without scrolling sideways', async ({ page }) => {
-  await setUp(page, { format: 'Progressive', fields: { Games: 2, 'Tables in the hall': 32 } });
-  await enterPairs(page, 1);
-  const [key, text] = Object.entries(await stored(page)).find(([own]) => own.includes('night-'));
-  const night = fieldsOf(text);
-  const [entered] = night.events;
-  night.events = Array.from({ length: 64 }, (_, at) => ({
-    ...entered, event: { entered: { players: [`Wilhelmina ${at + 1}`, `Maximilian ${at + 1}`] } },
-  }));
-  night.done = night.events.length;
-  await seed(page, { [key]: sealed(night) });
-  await page.goto(`./#/night/${night.night}`);
-  await settled(page);
-  await button(page, 'Start in the order entered').tap();
-  await settled(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await toMore(page, 'Board for the wall');
-  await expect(page.locator('.wall-tables > li')).toHaveCount(32);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-  expect(wide).toBe(true);
+  await stopAt(page, 'Tonight’s champions');
+  await expect(page.locator('.wall-name').first()).toHaveText(pair(0));
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText('Runners-up');
+  await stopAt(page, 'Bracket');
+  await expect(page.locator('.wall-team.won').last()).toContainText(pair(0));
+  await stopAt(page, 'Standings');
+  await expect(page.locator('.wall-page li')).toHaveCount(4);
 });

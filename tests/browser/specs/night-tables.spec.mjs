@@ -1,39 +1,76 @@
 // Results by the number of the table, in a room of many.
 
 import { expect, test } from '../support/app.mjs';
-import { setUp, toPage } from '../support/night.mjs';
-import { button, settled } from '../support/table.mjs';
+import { setUp, startInOrder, toPage } from '../support/night.mjs';
+import { clipboard } from '../support/sharing.mjs';
+import { button, countTaps, settled } from '../support/table.mjs';
 
-test('sixteen results take a number and a tap each, and the next round is in sight after the last', async ({ page }) => {
-  await setUp(page, { fields: { Groups: 1, 'Tables in the hall': 16 } });
+/** A started night with so many tables, and two teams for each, pasted from a list. */
+async function hallOf(page, tables) {
+  await setUp(page, { fields: { Groups: 1, 'Tables in the hall': tables } });
+  await clipboard.allow(page);
+  const names = Array.from({ length: 2 * tables }, (_, at) => `Left ${at + 1} & Right ${at + 1}`);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), names.join('\n'));
   await page.getByText('Enter a list', { exact: true }).tap();
-  const names = Array.from({ length: 32 }, (_, at) => `Left ${at + 1} & Right ${at + 1}`);
-  await page.getByRole('textbox', { name: 'Teams or players' }).fill(names.join('\n'));
-  await button(page, 'Enter 32 teams').tap();
+  await button(page, 'Paste').tap();
+  await button(page, `Enter ${names.length} teams`).tap();
   await toPage(page, 'Rounds');
-  await button(page, 'Start in the order entered').tap();
+  await startInOrder(page);
+}
+
+test('the results of a round at 32 tables take a number and a tap each, and the next round is in sight after the last', async ({ page }) => {
+  test.setTimeout(300_000);
+  await hallOf(page, 32);
   const now = page.locator('.round.now');
   const matches = now.locator('.match');
-  await expect(matches).toHaveCount(16);
+  await expect(matches).toHaveCount(32);
   const field = page.getByRole('spinbutton', { name: 'Table' });
   await field.fill('40');
   await expect(now.getByText('No match at table 40 in this round.')).toBeVisible();
   await field.fill('');
   const title = await now.getByRole('heading').textContent();
-  for (let table = 16; table > 0; table -= 1) {
+  const taps = await countTaps(page);
+  for (let table = 32; table > 0; table -= 1) {
     await page.keyboard.type(String(table));
     await expect(matches).toHaveCount(1);
     await expect(matches).toContainText(`Table ${table}`);
     await matches.locator('.match-team').first().tap();
     if (table > 1) await expect(field).toBeFocused();
-    if (table === 16) {
+    if (table === 32) {
       // All are shown again; the result can be corrected by the same number.
-      await expect(matches).toHaveCount(16);
+      await expect(matches).toHaveCount(32);
       await expect(now.locator('.match-team[aria-pressed="true"]')).toHaveCount(1);
     }
   }
   await expect(now.getByRole('heading')).not.toHaveText(title);
+  expect(await taps()).toBe(32);
   await settled(page);
   await expect(now.getByRole('heading')).toBeInViewport();
   await expect(field).toHaveValue('');
+});
+
+test('where scores are written down, a number, who won and the loser’s points are one result', async ({ page }) => {
+  await hallOf(page, 16);
+  const now = page.locator('.round.now');
+  const matches = now.locator('.match');
+  const field = page.getByRole('spinbutton', { name: 'Table' });
+  const score = (points) => matches.getByRole('group', { name: / had$/ }).getByRole('button', { name: points, exact: true });
+  await field.fill('16');
+  await expect(matches).toHaveCount(1);
+  await matches.locator('.match-team').first().tap();
+  // The first score is asked for; from then on it opens by itself.
+  await field.fill('16');
+  await matches.getByText('Score', { exact: true }).tap();
+  await score('12').tap();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  const taps = await countTaps(page);
+  await page.keyboard.type('15');
+  await expect(matches).toHaveCount(1);
+  await matches.locator('.match-team').first().tap();
+  await score('7').tap();
+  await expect(matches).toHaveCount(16);
+  await expect(field).toBeFocused();
+  expect(await taps()).toBe(2);
+  await expect(now.locator('.match-score')).toHaveText(['31', '7', '31', '12']);
 });

@@ -2,7 +2,7 @@
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import {
-  PLAYERS, openPart, pair, playOn, playRound, setUp, enterPairs, standings, startNight, toPage,
+  PLAYERS, openPart, pair, playOn, playRound, setUp, enterPairs, standings, startNight, toPage, startInOrder,
 } from '../support/night.mjs';
 import { EVENING, evening } from '../support/states-story.mjs';
 import { bid, button, choose, enter, link, openFilter, settled } from '../support/table.mjs';
@@ -68,7 +68,8 @@ test('a late team is shown first and joins; a team that leaves forfeits', async 
   await page.getByLabel('Player 1', { exact: true }).fill('Zoe');
   await page.getByLabel('Player 2', { exact: true }).fill('Yan');
   await button(page, 'Enter').tap();
-  await expect(page.locator('.confirm')).toContainText('4 games added to the schedule.');
+  const follows = page.locator('.confirm li');
+  await expect(follows).toHaveText(['4 games added to the schedule.', '5 rounds with them, 3 without.', 'New pairings: Round 1; Round 2.']);
   await button(page, 'Apply').tap();
   await expect(page.locator('.team-list > li')).toHaveCount(5);
   await page.locator('.team-row summary').last().tap();
@@ -125,7 +126,7 @@ test('what cannot be is refused with what to do', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('Ann is already here. Use another name.');
   await expect(page.getByLabel('Player 2', { exact: true })).toHaveValue('Zoe');
   await toPage(page, 'Rounds');
-  await button(page, 'Start in the order entered').tap();
+  await startInOrder(page);
   await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('Enter at least two teams for every group.');
 });
 
@@ -140,11 +141,11 @@ test('scores are typed, tied teams are put in order, and prizes are paid', async
   await button(page, 'Save settings').tap();
   await expect(page.getByRole('heading', { name: 'Purse: $40' })).toBeVisible();
   await toPage(page, 'Rounds');
-  await expect(page.getByText('4 teams: 1 game.', { exact: true })).toBeVisible();
-  await button(page, 'Start in the order entered').tap();
+  await expect(page.getByText('4 teams: 1 game.')).toBeVisible();
+  await startInOrder(page);
   await round(page).locator('.match-team').first().tap();
   const more = round(page).locator('.match-more').first();
-  await more.locator('summary').tap();
+  await more.getByText('Another score').tap();
   await expect(more.locator('.legend')).toHaveText([pair(0), pair(1)]);
   await more.getByLabel(`Points for ${pair(0)}`).fill('31');
   await more.getByLabel(`Points for ${pair(1)}`).fill('-4');
@@ -154,7 +155,13 @@ test('scores are typed, tied teams are put in order, and prizes are paid', async
   const first = page.locator('.ties').first();
   // Only one of the games has a score.
   await expect(first.getByRole('button', { name: 'Point difference' })).toHaveCount(0);
-  await first.getByRole('button', { name: pair(2) }).tap();
+  // A shared place has no order.
+  const team = first.getByRole('button', { name: pair(2) });
+  await first.getByRole('button', { name: 'Share the place' }).tap();
+  await expect(team).toHaveCount(0);
+  await expect(first.getByRole('button', { name: 'Share first place' })).toBeVisible();
+  await first.getByRole('button', { name: 'Cut of the cards' }).tap();
+  await team.tap();
   await first.getByRole('button', { name: 'Save the order' }).tap();
   await expect(champion(page)).toHaveText(pair(2));
   await expect(page.locator('.prizes li').first()).toContainText(pair(2));
@@ -167,7 +174,7 @@ test('a tap on the winner of a finished match changes nothing', async ({ page })
   const match = round(page).locator('.match').first();
   const teams = match.locator('.match-team');
   await teams.first().tap();
-  await match.locator('.match-more summary').tap();
+  await match.getByText('Another score').tap();
   const points = match.locator('.match-more input');
   await points.nth(0).fill('31');
   await points.nth(1).fill('21');
@@ -195,16 +202,33 @@ test('the games of a match of three are corrected one by one', async ({ page }) 
   await teams.nth(1).tap();
   await settled(page);
   await games(['2', '0']);
-  await match.locator('.match-more summary').tap();
+  await match.locator('.match-more > summary').tap();
   await match.getByRole('group', { name: 'Game 1 won by' }).getByRole('button', { name: pair(1) }).tap();
   await expect(page.locator('.confirm')).toContainText('There’s no champion anymore.');
   await button(page, 'Apply').tap();
   await games(['1', '1']);
 });
 
+test('of a match of three only the winner is known', async ({ page }) => {
+  await startNight(page, 2, { format: 'Knockout', length: 'Best of 3' });
+  const match = page.locator('.match');
+  const unknown = match.getByText('Only the winner is known');
+  await unknown.tap();
+  await button(page, `${pair(1)} won the match`).tap();
+  await expect(champion(page)).toHaveText(pair(1));
+  await expect(match.locator('.match-score')).toHaveCount(0);
+  await settled(page);
+  await page.reload();
+  await unknown.tap();
+  await expect(match).toContainText('The match counts as 2–0.');
+  await button(page, 'Delete result').tap();
+  await button(page, 'Apply').tap();
+  await expect(champion(page)).toHaveCount(0);
+});
+
 test('the round being played comes first, and the one before it stays open until a result is in', async ({ page }) => {
   await startNight(page, 4, { fields: { Groups: 1 } });
-  await expect(round(page)).toContainText('Tap the team that won.');
+  await expect(round(page)).toContainText('Tap who won.');
   await playRound(page);
   const all = page.locator('.round');
   await expect(all.first()).toHaveClass(/now/);

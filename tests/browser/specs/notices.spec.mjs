@@ -2,6 +2,7 @@
 
 import { expect, test } from '../support/app.mjs';
 import { choice } from '../support/look.mjs';
+import { playRound, startNight } from '../support/night.mjs';
 import { notice, saveRules } from '../support/rules.mjs';
 import { button, link, open, presetLink, record, settled, startGame } from '../support/table.mjs';
 
@@ -54,6 +55,44 @@ test('the button that saves a hand stands clear of the toast of what was undone'
   const save = button(page, 'Save the hand');
   await expect.poll(async () => (await top(save)) + 56 <= (await top(notice(page)))).toBe(true);
 });
+
+/** Asserts that the toast does not lie over a button. */
+async function liesClearOf(page, name) {
+  await expect(notice(page)).toBeVisible();
+  await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => button(page, name).evaluate((own) => {
+    const [one, other] = [own, document.querySelector('.notice')].map((part) => part.getBoundingClientRect());
+    const [high, wide] = [
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top), Math.min(one.right, other.right) - Math.max(one.left, other.left),
+    ];
+    return high > 0 && wide > 0;
+  }), `${name} under a toast`).toBe(false);
+}
+
+for (const [width, below] of [[360, 100], [740, 40]]) {
+  test(`a toast is lifted above the button that is tapped next, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 360 });
+    await startNight(page, 4, { fields: { Groups: 1 } });
+    await playRound(page);
+    await expect(notice(page)).toBeVisible();
+    const round = page.locator('details.round').first();
+    await round.evaluate((own) => { own.open = true; });
+    await round.locator('.match-team[aria-pressed="false"]').first().tap();
+    // So that it stays.
+    await notice(page).getByRole('button', { name: 'Close' }).focus();
+    const { y, height } = await button(page, 'Apply').boundingBox();
+    // It would stand there.
+    await page.setViewportSize({ width, height: Math.round(y + height + below) });
+    await liesClearOf(page, 'Apply');
+    const scrolledBy = await page.evaluate(() => {
+      const from = scrollY;
+      scrollBy(0, 40);
+      return scrollY - from;
+    });
+    expect(scrolledBy).toBe(40);
+    await liesClearOf(page, 'Apply');
+  });
+}
 
 for (const hand of ['Right hand', 'Left hand']) {
   test(`on a phone on its side a toast stands beside the tabs: ${hand.toLowerCase()}`, async ({ page }) => {

@@ -3,6 +3,8 @@
 import { expect, stub, test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';
 import { saveAll } from '../support/backup.mjs';
+import { startNight, toMore } from '../support/night.mjs';
+import { openNaming } from '../support/rules.mjs';
 import { clipboard, finished, toCopy, toShare } from '../support/sharing.mjs';
 import { button, link, open, settled } from '../support/table.mjs';
 
@@ -54,6 +56,62 @@ test('on an iPhone what a link opened in the browser can be copied for the app',
   await checkAxe(page, 'a shared game on an iPhone');
   await button(page, 'Copy for the app').tap();
   await expect.poll(() => clipboard.text(page)).toBe(address);
+});
+
+for (const [what, path] of Object.entries({
+  'rules without a name': '#/rules/copah/target=40',
+  'rules with a name': '#/rules/copah/name=Tuesdays',
+  'a recovery code': '#/backup/abandon',
+})) {
+  test(`on an iPhone ${what} from a link can be copied for the app`, async ({ page }) => {
+    await page.addInitScript(() => { navigator.standalone = false; });
+    await clipboard.allow(page);
+    await open(page, path);
+    await button(page, 'Copy for the app').tap();
+    await expect.poll(() => clipboard.text(page)).toContain(path);
+  });
+}
+
+test('on an iPhone a night from a link, and where its teams play, can be copied for the app, and rules of the app cannot', async ({ page }) => {
+  await page.addInitScript(() => { navigator.standalone = false; });
+  await startNight(page, 4, { fields: { Groups: 1 } });
+  await clipboard.allow(page);
+  await toMore(page, 'Share this night');
+  await button(page, 'Share the link').tap();
+  await expect.poll(() => clipboard.text(page)).toContain('#/night/link/');
+  const address = await clipboard.text(page);
+  for (const of of [address, `${address}/next`]) {
+    await page.goto('about:blank');
+    await page.goto(of);
+    await expect(button(page, 'Copy for the app')).toBeVisible();
+  }
+  await open(page, '#/rules');
+  await link(page, /^Standard rules/).first().tap();
+  await expect(button(page, 'Play with these rules')).toBeVisible();
+  await expect(button(page, 'Copy for the app')).toHaveCount(0);
+});
+
+test('every screen where something comes in leads to it', async ({ page }) => {
+  for (const from of ['#/', '#/night', '#/backup', '#/rules']) {
+    await open(page, from);
+    await link(page, /^Open a link/).tap();
+    await expect(title(page, 'Open a link or a code')).toBeVisible();
+  }
+});
+
+test('a backup with a link in a note is a backup', async ({ page }) => {
+  await finished(page);
+  await open(page, '#/game/table');
+  await openNaming(page);
+  await page.getByLabel('Place or note').fill('See https://fives.example/#/trumps');
+  await page.getByLabel('Place or note').press('Enter');
+  await settled(page);
+  await open(page, '#/backup');
+  const { text } = await saveAll(page);
+  await toOpen(page);
+  await field(page).fill(text);
+  await button(page, 'Open').tap();
+  await expect(title(page, 'Backup')).toBeVisible();
 });
 
 test('what is typed or pasted by hand opens: an address, or the text of a backup', async ({ page }) => {
@@ -135,6 +193,24 @@ test.describe('the camera', () => {
     await button(page, 'Scan with the camera').tap();
     await expectShared(page);
     await expect.poll(() => page.evaluate(() => globalThis.isOn())).toBe(false);
+  });
+
+  test('is read by the browser where that can, without our decoder', async ({ page, context }) => {
+    const asked = [];
+    context.on('request', (request) => asked.push(request.url()));
+    await page.addInitScript(() => {
+      globalThis.BarcodeDetector = class {
+        static getSupportedFormats = async () => ['qr_code'];
+        detect = async () => [{ rawValue: 'https://fives.example/#/rules/copah/target=40' }];
+      };
+      Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
+    });
+    await showing(page, await page.screenshot());
+    await page.goto('about:blank');
+    await toOpen(page);
+    await button(page, 'Scan with the camera').tap();
+    await expect(title(page, 'COPAH')).toBeVisible();
+    expect(asked.filter((url) => url.includes('lazy-decoder-') && !/rulebook|records|table|setup/.test(url))).toEqual([]);
   });
 
   test('is off once it is closed, or the screen is left', async ({ page }) => {

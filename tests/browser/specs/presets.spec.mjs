@@ -73,14 +73,24 @@ test('rules saved under a name are offered in New game and House rules', async (
 test('our rules are made from the game that is played most, and the list says what they change', async ({ page }) => {
   await startGame(page, { game: 'Kaibosh', players: PLAYERS });
   await open(page, '#/rules');
-  // A game with a single preset has no heading to repeat its name.
-  await expect(page.getByRole('heading', { name: 'Kaibosh', exact: true })).toBeVisible();
-  await expect(page.getByText('COPAH', { exact: true })).toHaveCount(1);
+  // Rules named as their game do not repeat its name, below a heading or without one.
+  const rulesOf = (game) => page.getByRole('region', { name: game });
+  await expect(rulesOf('COPAH').getByRole('link')).toHaveText([/^COPAHTo 31/]);
+  await expect(rulesOf('COPAH').getByRole('heading')).toHaveCount(0);
+  await expect(rulesOf('Bourré').getByRole('link')).toHaveText([/^Standard rules/, /^Second ante/]);
   await expect(page.locator('main .button:not(.quiet)')).toHaveText(['Make our rulesstarting from Kaibosh']);
   await link(page, /^Make our rules/).tap();
   await settled(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaibosh');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our rules');
   await setRules(page, { 'Play to': 40 });
+  // Where the rules are named stays in sight above all of them.
+  await expect(page.getByRole('textbox', { name: 'Name for these rules' })).toBeInViewport({ ratio: 1 });
+  await expect(button(page, 'Save')).toBeInViewport({ ratio: 1 });
+  // The form is open again after a reload, with what was changed.
+  await page.reload();
+  await settled(page);
+  await expect(page.getByText('Change these rules')).toBeInViewport();
+  await expect(page.getByRole('spinbutton', { name: 'Play to', exact: true })).toHaveValue('40');
   await saveRules(page, 'Friday');
   await link(page, 'House rules').tap();
   await settled(page);
@@ -224,4 +234,12 @@ test('a game keeps its own copy when its rules are replaced or deleted', async (
   await open(page, '#/new');
   await expect(page.getByRole('group', { name: 'Rules', exact: true })).toBeVisible();
   await expect(choice(page, 'Rules', 'Tuesday rules')).toHaveCount(0);
+});
+
+test('what will be said of a search takes no room before there is one', async ({ page }) => {
+  for (const [hash, below] of [['#/rules', '.rules-list > .help'], ['#/handbook/copah', '.goal']]) {
+    await open(page, hash);
+    const [field, next] = await Promise.all([page.getByRole('main').locator('input').first(), page.locator(below)].map((part) => part.boundingBox()));
+    expect(next.y - field.y - field.height, hash).toBeLessThanOrEqual(16);
+  }
 });

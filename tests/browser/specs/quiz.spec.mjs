@@ -90,6 +90,19 @@ test('it asks about the game that is open, or another', async ({ page }) => {
   await expect(says(page)).not.toContainText('R1');
 });
 
+test('from Trumps it asks about the game looked at there, and leads back to it', async ({ page }) => {
+  await open(page, '#/trumps');
+  await choose(page, 'Game', 'Kaibosh');
+  for (const screen of ['Compare cards', 'Quiz']) {
+    await link(page, screen).tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen);
+    await expect(button(page, 'Kaibosh')).toHaveAttribute('aria-pressed', 'true');
+    await link(page, 'Trumps').tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trumps');
+    await expect(button(page, 'Kaibosh')).toHaveAttribute('aria-pressed', 'true');
+  }
+});
+
 test('with the keyboard alone', async ({ page }) => {
   await open(page, '#/trumps/quiz');
   await tabTo(page, cards(page).first(), 6);

@@ -27,7 +27,7 @@ const at = ({ url }, path) => new URL(path, url).href;
 test('/mqtt is relayed in both directions, with messages of any size', async ({ server }) => {
   const scorer = await Mqtt.connect(at(server, '/mqtt'));
   const follower = await Mqtt.connect(at(server, '/mqtt'));
-  expect(await follower.subscribe(TOPIC)).toBe(1);
+  expect(await follower.subscribe(TOPIC)).toBe(0);
   for (const size of [1, 200, 32 * 1024]) {
     await scorer.publish(TOPIC, Buffer.alloc(size, 7));
     const [{ topic, payload }] = await follower.messages();

@@ -26,11 +26,12 @@ test('no file of the app is fetched twice, by the page or to be kept', async ({ 
   expect(asked.filter((path) => path === './')).toHaveLength(2);
 });
 
-test('the second opening asks for nothing but the next version', async ({ page, asked }) => {
+test('the second opening asks for nothing but the next version, and keeps no cookie', async ({ page, asked }) => {
   await open(page);
   asked.length = 0;
   await page.goto('about:blank');
   await open(page);
   // When the browser asks for the worker again is its own affair.
   expect(asked.filter((path) => path !== './sw.js')).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
 });

@@ -1,10 +1,9 @@
-// Several rulings in one hand, rulings on hands of other rules, and rulings that can't be withdrawn yet.
+// Several rulings in one hand, and rulings that can't be withdrawn yet.
 
 import { expect, test } from '../support/app.mjs';
-import { askReferee, ruling, tapAll } from '../support/referee.mjs';
-import { toTable } from '../support/rules.mjs';
+import { askReferee, inHand, ruling, tapAll } from '../support/referee.mjs';
 import {
-  FOUR, bid, button, expectTotals, openRow, record, setRules, settled, sidesOf, startGame,
+  FOUR, bid, button, expectTotals, openRow, record, settled, sidesOf, startGame,
 } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -27,6 +26,7 @@ test('a second renege of a side is said to be one, counts, and is undone alone',
   for (const [says, totals] of [[`The score becomes ${ours} 4, ${theirs} −3.`, [4, -3]], ['The second ruling on ', [4, -8]]]) {
     await askReferee(page, 'Was that a renege?');
     await tapAll(page, RENEGE);
+    await inHand(page, 'Hand 1');
     await expect(ruling(page)).not.toContainText('Play stops');
     await against(page, theirs);
     await expect(page.locator('.accepting')).toContainText(says);
@@ -39,25 +39,23 @@ test('a second renege of a side is said to be one, counts, and is undone alone',
   await expectTotals(page, [4, -3]);
 });
 
-test('an earlier hand is ruled on by the rules it was played under', async ({ page }) => {
+test('a ruling that is saved says so, and the next question begins without its answers, but with those not saved yet', async ({ page }) => {
   await startGame(page);
   await record(page, MADE);
-  await toTable(page, 'Change the rules');
-  await setRules(page, POINTS);
-  await button(page, 'Apply these rules').tap();
-  await settled(page);
-  await record(page, { ...MADE, bidder: 'Bob', books: { [theirs]: 3 }, best: theirs });
   await askReferee(page, 'Was that a renege?');
   await tapAll(page, RENEGE);
-  await expect(ruling(page)).toContainText('loses 5');
-  const hands = page.getByRole('group', { name: 'Which hand?' });
-  await hands.getByRole('button', { name: 'Hand 1', exact: true }).tap();
-  await expect(ruling(page)).toContainText('Hand 1 is ruled on as it was played: “Renege penalty” was “Lose the hand”, and is “Lose points” now.');
-  await expect(ruling(page)).toContainText('scores nothing this hand and, if it bid, is set');
-  await expect(hands.getByRole('button', { name: 'Hand 1', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await against(page, ours);
-  await expect(page.locator('.accepting')).toContainText('bid of 15 in hand 1 is now set');
-  await hands.getByRole('button', { name: 'Hand 2', exact: true }).tap();
-  await expect(ruling(page)).toContainText('loses 5');
-  await expect(ruling(page)).not.toContainText('is ruled on as it was played');
+  await expect(ruling(page)).toBeVisible();
+  // Looked up and come back: the answers are still there.
+  await page.goBack();
+  await page.getByRole('link', { name: 'Was that a renege?' }).tap();
+  await settled(page);
+  await expect(ruling(page)).toBeVisible();
+  await inHand(page, 'Hand 1');
+  await button(page, 'Save ruling only').tap();
+  await settled(page);
+  await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('Ruling saved. Tap Undo to take it back.');
+  await askReferee(page, 'Was that a renege?');
+  await expect(page.getByRole('group', { name: 'What was led?' })).toBeVisible();
+  await expect(page.locator('[aria-pressed="true"]').filter({ hasText: RENEGE[0] })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'What was played?' })).toHaveCount(0);
 });

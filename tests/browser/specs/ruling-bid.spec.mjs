@@ -16,7 +16,11 @@ test('calls lead to whose turn it is, a bid that is no higher is not allowed, an
   const taps = await countTaps(page);
   await askReferee(page, KIND);
   await expect(sentence(page)).toContainText('It’s Bob’s turn');
+  // A dashed bid says what it is, and Take why.
+  const dashed = page.getByText('Dashed: not allowed now. Tap to see why.');
+  await expect(dashed).toContainText('Bob can’t take the bid: only the dealer may take a bid, and that’s Ann.');
   await tapAll(page, ['Bob: Pass', 'Cara: 20', 'Dev: 20, why not?']);
+  await expect(dashed).not.toContainText('take');
   expect(await taps()).toBeLessThanOrEqual(8);
   await expect(sentence(page)).toContainText(
     'Not allowed. Dev can’t bid 20: Cara’s 20 is high, and a bid must be higher.',
@@ -60,8 +64,9 @@ test('a bid that is written down already is where the asking begins', async ({ p
 
 test('without a game, the dealer and the sides below zero are entered', async ({ page }) => {
   await open(page, '#/referee/bid/auction');
-  await page.locator('summary', { hasText: 'deals' }).tap();
+  await page.locator('summary', { hasText: 'Dealer: Player 4' }).tap();
   await page.getByRole('group', { name: 'Who deals?' }).getByRole('button', { name: 'Player 1' }).tap();
+  await expect(page.locator('summary', { hasText: 'Dealer: Player 1' })).toBeVisible();
   await expect(heading(page)).toHaveText('Player 2 to bid');
   await expect(button(page, 'Player 2: 60 for 120, why not?')).toBeVisible();
   await page.getByRole('group', { name: 'Who is below zero?' }).getByRole('button', { name: 'Player 2 & Player 4' }).tap();
@@ -85,7 +90,7 @@ test('without a game the rules of the last one are asked first, and the deciding
   await settled(page);
   await button(page, 'Player 1').first().tap();
   await page.getByRole('button', { name: /: 15, why not\?$/ }).first().tap();
-  await expect(ruling(page)).toContainText('Lowest bid: 20; at your table 15?');
+  await expect(ruling(page)).toContainText('Lowest bid: “20”. Or do you play “15”?');
 });
 
 test('with a game open, another table’s rules can be asked', async ({ page }) => {
@@ -98,7 +103,7 @@ test('with a game open, another table’s rules can be asked', async ({ page }) 
   await settled(page);
   await button(page, 'Player 1').first().tap();
   await page.getByRole('button', { name: /: 15, why not\?$/ }).first().tap();
-  await expect(ruling(page)).toContainText('Lowest bid: 20; at your table 15?');
+  await expect(ruling(page)).toContainText('Lowest bid: “20”. Or do you play “15”?');
 });
 
 test('by keyboard alone, and the focus is never lost', async ({ page }) => {

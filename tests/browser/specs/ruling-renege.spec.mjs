@@ -2,9 +2,11 @@
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { amend } from '../support/evening.mjs';
-import { askReferee, ruling, sentence, tapAll } from '../support/referee.mjs';
+import { showText } from '../support/fit.mjs';
+import { askReferee, hands, inHand, ruling, sentence, tapAll } from '../support/referee.mjs';
+import { toTable } from '../support/rules.mjs';
 import {
-  FOUR, bid, button, countTaps, expectTotals, open, openRow, record, settled, sidesOf, startGame,
+  FOUR, bid, button, countTaps, expectTotals, open, openRow, record, setRules, settled, sidesOf, startGame,
 } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -19,11 +21,13 @@ test('a few questions lead to a ruling, which is accepted into the score, undone
   await askReferee(page, KIND);
   await tapAll(page, DESCRIBED);
   expect(await taps()).toBeLessThanOrEqual(9);
-  // Of a question that is answered only the answer stays, on one line; a tap on it shows the others again.
+  // Of a question that is answered only the answer stays, below it in one tile; a tap on it shows the others again.
   const led = page.getByRole('group', { name: 'What was led?' });
   const answers = led.getByRole('button');
   await expect(answers).toHaveText(['A non-trump suit']);
   expect((await led.boundingBox()).height).toBeLessThan(60);
+  const [asked, answer] = await Promise.all([led.locator('legend'), answers].map((own) => own.boundingBox()));
+  expect(Math.abs(asked.x - answer.x)).toBeLessThan(1);
   await answers.tap();
   expect(await answers.count()).toBeGreaterThan(4);
   await led.getByRole('button', { name: 'A non-trump suit' }).tap();
@@ -76,14 +80,40 @@ test('a few questions lead to a ruling, which is accepted into the score, undone
   await expectTotals(page, [5, 1]);
 });
 
+test('in the largest text the ruling leaves more than half of a phone to what is asked', async ({ page }) => {
+  await open(page, '#/referee/renege');
+  await tapAll(page, DESCRIBED);
+  for (const [times, own] of [[2, ''], [1, 'largest']]) {
+    await showText(page, times, own);
+    expect.soft((await sentence(page).boundingBox()).height, `text ${times} times as large ${own}`).toBeLessThan(740 / 2);
+  }
+});
+
+test('beside what is asked the verdict stays in sight, however far the page is scrolled to what follows', async ({ page }) => {
+  await startGame(page);
+  for (const [width, height] of [[1024, 768], [740, 360]]) {
+    await page.setViewportSize({ width, height });
+    await open(page, '#/referee/renege');
+    await tapAll(page, DESCRIBED);
+    await settled(page);
+    await page.evaluate(() => scrollTo(0, 200));
+    await expect(sentence(page)).toBeInViewport({ ratio: 1 });
+    await open(page, '#/');
+  }
+});
+
 test('a ruling on the hand before shows what it would do, and changes it', async ({ page }) => {
   await startGame(page);
   await record(page, MADE);
   await expectTotals(page, [5, 1]);
   await askReferee(page, KIND);
   await tapAll(page, DESCRIBED);
-  await expect(page.getByRole('group', { name: 'Which hand?' }).getByRole('button', { name: 'Hand 1', exact: true }))
-    .toHaveAttribute('aria-pressed', 'true');
+  // No hand is chosen beforehand, and nothing can be recorded before one is.
+  await expect(hands(page).getByRole('button')).toHaveText(['Hand 1', 'Hand 2, to come']);
+  await expect(hands(page).getByRole('button', { pressed: true })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Which side?' })).toHaveCount(0);
+  await expect(button(page, 'Save ruling only')).toHaveCount(0);
+  await inHand(page, 'Hand 1');
   await page.getByRole('group', { name: 'Which side?' }).getByRole('button', { name: theirs }).tap();
   await expect(page.locator('.accepting')).toContainText('The score becomes Ann & Cara 5, Bob & Dev 0.');
   await button(page, 'Apply to the score').tap();
@@ -114,8 +144,12 @@ test('by the cards: the ace of hearts is no heart, and what part of a hand leave
   // The lead, the card in question and what else was held are asked for one after the other.
   // The four places are in one line, and the cards right below it.
   const places = page.getByRole('group', { name: 'Add the next card to' });
-  const tops = await places.getByRole('button').evaluateAll((all) => all.map((place) => place.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(1);
+  const phone = page.viewportSize();
+  for (const size of [{ width: 768, height: 1024 }, phone]) {
+    await page.setViewportSize(size);
+    const tops = await places.getByRole('button').evaluateAll((all) => all.map((place) => place.getBoundingClientRect().top));
+    expect(new Set(tops).size, `${size.width} wide`).toBe(1);
+  }
   const [row, cards] = [await places.boundingBox(), await button(page, '5 of spades').boundingBox()];
   expect(cards.y - row.y - row.height).toBeLessThan(90);
   await tapAll(page, ['king of hearts', '4 of clubs', 'ace of hearts']);
@@ -138,6 +172,52 @@ test('by the cards: the ace of hearts is no heart, and what part of a hand leave
   await expect(ruling(page)).toContainText('Correct it without penalty');
   // A card that is on the table cannot be held as well.
   await expect(button(page, 'king of hearts')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a hand is ruled on, and its penalty asked for, by the rules it was played under', async ({ page }) => {
+  const HOLD_BACK = 'Holding back the top trumps';
+  await startGame(page, { house: { [HOLD_BACK]: 'Never' } });
+  await record(page, MADE);
+  await toTable(page, 'Change the rules');
+  await setRules(page, { [HOLD_BACK]: 'When a lower trump is led' });
+  await button(page, 'Apply these rules').tap();
+  await settled(page);
+  await askReferee(page, KIND);
+  await button(page, 'Pick the cards').tap();
+  await tapAll(page, ['spades', '9 of spades', '4 of hearts', 'jack of spades']);
+  await page.getByRole('checkbox', { name: 'That’s their whole hand' }).check({ force: true });
+  await inHand(page, 'Hand 1');
+  // By today’s rules it would be no renege.
+  await expect(sentence(page)).toContainText('Not allowed');
+  await expect(ruling(page)).not.toContainText('What to do');
+  await button(page, 'The hand is over').tap();
+  await page.getByRole('group', { name: 'Which side?' }).getByRole('button', { name: ours }).tap();
+  await button(page, 'Apply to the score').tap();
+  await settled(page);
+  await expectTotals(page, [-4, 1]);
+});
+
+test('what else was held is asked by the rules of the hand, too', async ({ page }) => {
+  await startGame(page);
+  await record(page, MADE);
+  await toTable(page, 'Change the rules');
+  await setRules(page, { 'Following suit': 'Any card' });
+  await button(page, 'Apply these rules').tap();
+  await settled(page);
+  await askReferee(page, KIND);
+  await tapAll(page, ['Pick the cards', 'spades', 'king of hearts', '4 of clubs', 'ace of hearts']);
+  const also = page.getByRole('group', { name: 'Did they also hold a heart other than the ace?' });
+  // By today’s rules anything may be played.
+  await expect(sentence(page)).toContainText('No foul');
+  await expect(also).toHaveCount(0);
+  await inHand(page, 'Hand 1');
+  await also.getByRole('button', { name: 'Yes' }).tap();
+  await expect(sentence(page)).toContainText('Not allowed. That was a renege');
+  await expect(hands(page).getByRole('button', { name: 'Hand 1', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  // Another incident is in no hand yet.
+  await button(page, 'Start again').tap();
+  await tapAll(page, ['Pick the cards', 'spades', 'king of hearts', '4 of clubs', 'ace of hearts']);
+  await expect(hands(page).getByRole('button', { pressed: true })).toHaveCount(0);
 });
 
 test('without a game the usual rules of any game are asked', async ({ page }) => {

@@ -33,6 +33,19 @@ test('a hand tapped in as it fell has its winners, and its result is taken into 
   await expectTotals(page, [1, 5]);
 });
 
+test('the cards to tap stay where they are while a whole hand is entered', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, '#/referee/hand/copah');
+  await page.getByRole('group', { name: 'Trump', exact: true }).getByRole('button', { name: 'spades' }).tap();
+  const places = () => page.locator('.pad-card').evaluateAll((all) => all.map((own) => own.getBoundingClientRect().top + scrollY));
+  const before = await places();
+  for (const card of HAND.flat()) {
+    await button(page, card).tap();
+    expect(await places(), card).toEqual(before);
+  }
+  await expect(page.getByRole('list', { name: 'Cards played' })).toContainText('Book 5');
+});
+
 test('a card once played is used up, and the last one is taken back', async ({ page }) => {
   await open(page, '#/referee/hand/copah');
   await page.getByRole('group', { name: 'Trump', exact: true }).getByRole('button', { name: 'hearts' }).tap();
@@ -43,3 +56,27 @@ test('a card once played is used up, and the last one is taken back', async ({ p
   await expect(button(page, 'king of clubs')).toHaveAttribute('aria-disabled', 'false');
   await expect(page.getByText('Book 1: Player 1 to play')).toBeVisible();
 });
+
+const ASKED = { trick: '5 of hearts', hand: 'Player 1', renege: 'Led by someone else' };
+
+for (const [kind, next] of Object.entries(ASKED)) {
+  test(`trump is asked alone, and what follows it stands after it: ${kind}`, async ({ page }) => {
+    await open(page, `#/referee/${kind}/copah`);
+    if (kind === 'renege') await button(page, 'Pick the cards').tap();
+    const main = page.getByRole('main');
+    const suit = (name) => page.getByRole('group', { name: 'Trump', exact: true }).getByRole('button', { name });
+    await expect(suit('spades')).toBeVisible();
+    await expect(main.locator('.help')).toHaveCount(0);
+    await expect(main.locator(':is(button, input):not(.suit-choice, .segments *)')).toHaveCount(0);
+    await suit('hearts').focus();
+    await page.keyboard.press('Enter');
+    await expect(suit('hearts')).toBeFocused();
+    await expect(main.locator('.help')).toHaveCount(1);
+    for (const name of ['diamonds', 'clubs', 'spades']) {
+      await page.keyboard.press('Tab');
+      await expect(suit(name)).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(button(page, next)).toBeFocused();
+  });
+}

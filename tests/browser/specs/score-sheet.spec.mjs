@@ -2,7 +2,7 @@
 // without a phone.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
-import { askReferee, tapAll } from '../support/referee.mjs';
+import { askReferee, hands, tapAll } from '../support/referee.mjs';
 import { toTable } from '../support/rules.mjs';
 import { toShare } from '../support/sharing.mjs';
 import { fieldsOf, sealed, stored, writeJournal, writeQuick } from '../support/storage.mjs';
@@ -41,6 +41,7 @@ async function evening(page) {
   await bid(page, MADE);
   await askReferee(page, 'Was that a renege?');
   await tapAll(page, RENEGE);
+  await hands(page).getByRole('button').first().tap();
   await page.getByRole('group', { name: 'Which side?' }).getByRole('button', { name: ours }).tap();
   await button(page, 'Apply to the score').tap();
   await settled(page);

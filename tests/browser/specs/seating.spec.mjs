@@ -262,7 +262,7 @@ test('the button of the dealer says who deals, and goes to the seat whose dot is
   const places = () => page.locator('.seat input[type="text"]').evaluateAll((all) => all.map((own) => own.placeholder));
   expect(await places()).toEqual(['You', 'Left', 'Partner', 'Right']);
   const help = page.locator('.seat-plan ~ .help');
-  await expect(help).toContainText('A seat without a name is called Player 1, Player 2 and so on');
+  await expect(help).toContainText('Empty seats become Player 1, 2 …');
   for (const [at, name] of FOUR.entries()) await field(page, at + 1).fill(name);
   await expect(help).toHaveText('Tap a dot to change who deals first.');
   /** What is drawn, and not only read aloud. */

@@ -12,13 +12,14 @@ const VERSION = /^version = "(.+)"$/m.exec(CARGO)[1];
 test('it says what the app is', async ({ page }) => {
   await open(page, '#/settings');
   const about = page.getByRole('region', { name: 'About' });
-  await expect(about).toContainText(`Fives ${VERSION}`);
+  const build = await page.evaluate(() => document.querySelector('template[id^="page-"]').id.slice('page-'.length));
+  await expect(about).toContainText(`Fives ${VERSION}, build ${build}`);
   await expect(about).toContainText('MIT or Apache-2.0 license');
 });
 
 test.describe('what is kept', () => {
   const kept = (page, name) =>
-    page.getByRole('region', { name: 'Your games' }).getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]');
+    page.getByRole('region', { name: 'Your games' }).getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd[1]');
 
   test('is listed with the space it takes, and a link to the backup', async ({ page }) => {
     await page.addInitScript(() => {
@@ -28,15 +29,15 @@ test.describe('what is kept', () => {
     await open(page, '#/settings');
     await expect(kept(page, 'Saved here')).toHaveText('No games yet');
     await expect(kept(page, 'Storage used')).toHaveText('1.2 MB of 2 GB, the app itself included');
-    await expect(kept(page, 'Protected storage')).toHaveText('yes');
+    await expect(kept(page, 'Storage')).toHaveText('Protected.');
     await expect(page.getByRole('region', { name: 'Your games' }).getByRole('link', { name: 'Backup' })).toBeVisible();
   });
 
   test('is not guessed where the browser does not say', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'storage', { value: undefined }));
     await open(page, '#/settings');
-    await expect(kept(page, 'Storage used')).toHaveText('unknown');
-    await expect(kept(page, 'Protected storage')).toHaveText('no: save a backup now and then');
+    await expect(kept(page, 'Storage used')).toHaveText('Unknown');
+    await expect(kept(page, 'Storage')).toHaveText('Not protected. Save a backup now and then.');
   });
 });
 

@@ -124,7 +124,7 @@ for (const [error, says, notices] of [
   test(says, async ({ page }) => {
     await clipboard.allow(page);
     await stub(page, 'share', `() => Promise.reject(new DOMException("No", "${error}"))`);
-    await openPreset(page, 'COPAH');
+    await open(page, '#/rules/copah');
     await button(page, 'Share').tap();
     await settled(page);
     await expect(notice(page)).toHaveCount(notices);
@@ -144,10 +144,10 @@ test('rules that came with a name are played by under it', async ({ page }) => {
 test('without sharing the sheet is copied, or the screen says what to do', async ({ page }) => {
   await clipboard.allow(page);
   await stub(page, 'share', 'undefined');
-  await openPreset(page, 'COPAH');
+  await open(page, '#/rules/copah');
   await button(page, 'Share').tap();
   await expect(notice(page)).toContainText('Rules copied.');
-  expect(await clipboard.text(page)).toMatch(/^COPAH, COPAH: how we play\nPlay to: 31 \(C9\)\n/);
+  expect(await clipboard.text(page)).toMatch(/^COPAH: how we play\nPlay to: 31 \(C9\)\n/);
 
   await stub(page, 'clipboard', 'undefined');
   await page.reload();

@@ -66,8 +66,8 @@ test.describe('offline', () => {
   /** Every screen that has an address, with its title. */
   const SCREENS = {
     '#/new': 'New game', '#/trumps': 'Trumps', '#/trumps/compare': 'Compare cards', '#/trumps/quiz': /quiz/i, '#/rules/auction': 'Auction Forty-Fives',
-    '#/referee': 'The referee', '#/referee/renege/copah': 'Was that a renege?', '#/handbook/kaibosh/K3': /Kaibosh/, '#/statistics': 'Statistics',
-    '#/history': 'History', '#/night': /night/i, '#/backup': 'Backup', '#/settings': 'Settings', '#/game/story': 'The story of the game',
+    '#/referee': 'Referee', '#/referee/renege/copah': 'Was that a renege?', '#/handbook/kaibosh/K3': /Kaibosh/, '#/statistics': 'Statistics',
+    '#/history': 'History', '#/night': /night/i, '#/backup': 'Backup', '#/settings': 'Settings', '#/game/story': 'How the game went',
     '#/game/across': 'Across the table', '#/game/table': 'This table', '#/game/share': 'Share this game', '#/game/deal/0': 'Change hand 1',
   };
 

@@ -30,7 +30,7 @@ test('each letter opens its screen', async ({ page }) => {
   await startGame(page);
   const title = await heading(page).innerText();
   const screens = {
-    a: 'Across the table', s: title, y: /story/i, t: 'Trumps', j: 'The referee', h: /^Handbook|COPAH/, '?': 'Keyboard shortcuts', n: 'New game', g: 'Fives',
+    a: 'Across the table', s: title, y: /^How the game went$/, t: 'Trumps', j: 'Referee', h: /^Handbook|COPAH/, '?': 'Keyboard shortcuts', n: 'New game', g: 'Fives',
   };
   for (const [key, name] of Object.entries(screens)) {
     await press(page, key);
@@ -113,6 +113,15 @@ test('with another key held, or where no game is open, nothing happens, and what
   await expect(heading(page)).toHaveText('Fives');
   await expect(page.locator('.notice')).toHaveCount(0);
   await open(page, '#/new');
+  // Keys are listened to once the table's part is there.
+  await expect(async () => {
+    await page.clock.fastForward(1_000);
+    await press(page, 't');
+    await expect(heading(page)).toHaveText('Trumps', { timeout: 500 });
+  }).toPass();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('New game');
+  await settled(page);
   const name = page.getByRole('combobox', { name: 'Player 1', exact: true });
   await name.fill('Gus');
   await heading(page).focus();
@@ -150,7 +159,7 @@ test('the list is reached from the settings, names every key, and Escape leaves 
   await link(page, 'See all shortcuts').tap();
   await expect(heading(page)).toHaveText('Keyboard shortcuts');
   const keys = await page.locator('kbd').allTextContents();
-  expect(keys).toEqual(['u', 'r', 's', 'a', 'y', 'l', 't', 'j', 'h', 'g', 'n', '?', '0–9', 'Ctrl', 'Z', 'Ctrl', 'Shift', 'Z', 'Enter', 'Esc']);
+  expect(keys).toEqual(['u', 'r', 's', 'a', 'y', 'l', 't', 'j', 'h', 'g', 'n', '?', '0–9', '0–9', 'Enter', 'Ctrl', 'Z', 'Ctrl', 'Shift', 'Z', 'Enter', 'Esc']);
   await settled(page);
   await press(page, 'Escape');
   await expect(heading(page)).toHaveText('Settings');

@@ -29,8 +29,16 @@ test('from home: players, partners and games with what they won, bid and played'
   await button(page, 'Dev').tap();
   await expect(page.getByRole('table')).toContainText('1 of 1 made, 100%');
   await page.getByRole('button', { name: /^\+9, / }).tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The story of the game');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How the game went');
   await expect(page.getByRole('status').getByRole('region')).toContainText('Hand 3: Dev 30');
+});
+
+test('on a phone on its side what can be shown is one row', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await evening(page, '#/statistics');
+  const shown = await page.getByRole('group', { name: 'Show' }).getByRole('button').all();
+  const rows = await Promise.all(shown.map(async (button) => Math.round((await button.boundingBox()).y)));
+  expect(rows).toEqual(Array(3).fill(rows[0]));
 });
 
 test('a hand saved in another window is counted at once; the open row stays open', async ({ page, context }) => {
@@ -134,6 +142,13 @@ test('partners with enough games have a card, and each row a bar of what it won'
   await expect(best).toContainText('Bob & Dev');
   await expect(best).toContainText('Won 5 of 5 games, 100%');
   await expect(best).toContainText('Of partners with 5 games or more');
+  await expect(row(page, 'Bob').locator('.rate')).toBeVisible();
+  const top = async (locator) => (await locator.boundingBox()).y;
+  expect(await top(best)).toBeLessThan(await top(row(page, 'Bob')));
+  await page.evaluate(() => { document.documentElement.dataset.text = 'largest'; });
+  expect(await top(best), 'the players come first').toBeGreaterThan(await top(row(page, 'Bob')));
+  await page.evaluate(() => { delete document.documentElement.dataset.text; });
+  await page.setViewportSize({ width: 1024, height: 768 });
   const widths = (name) => row(page, name).locator('.rate rect').evaluateAll((all) => all.map((own) => own.getBoundingClientRect().width));
   const [all, won] = await widths('Bob');
   expect(won).toBeCloseTo(all, 0);

@@ -11,23 +11,14 @@ const chart = (page) => page.getByRole('region', { name: 'Running score' });
 const point = (page, number) => chart(page).getByRole('radio', { name: new RegExp(`^Hand ${number}:`) });
 const hand = (page) => page.getByRole('status').getByRole('region');
 
-test('from the score the story is one tap away, and a tap on a point opens its hand', async ({ page }) => {
+test('from the score the story is one tap away, its points lie where the lines are, and open their hands', async ({ page }) => {
   await evening(page);
-  await link(page, 'The story of the game').tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The story of the game');
+  await link(page, 'How the game went').tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How the game went');
   await settled(page);
   await expect(hand(page)).toContainText('Hand 3: Dev 30');
-  // A finger lands somewhere in the column of the hand.
-  const box = await point(page, 1).boundingBox();
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + 20);
-  await expect(point(page, 1)).toBeChecked();
-  await expect(hand(page)).toContainText('Hand 1: Ann 20');
-  await expect(hand(page)).toContainText(`${ours} bid 20, took 4 books: made, +4 → 4.`);
-  await expect(hand(page)).toContainText(`${theirs}: 2 books, +2 → 2.`);
-});
 
-test('the points lie where the lines are: each column has the marks of its hand in its middle', async ({ page }) => {
-  await evening(page, '#/game/story');
+  // Each column has the marks of its hand in its middle.
   const columns = await chart(page).locator('.point').evaluateAll((all) => all.map((own) => {
     const { left, right } = own.getBoundingClientRect();
     return (left + right) / 2;
@@ -39,6 +30,29 @@ test('the points lie where the lines are: each column has the marks of its hand 
   // Two sides, each with a mark before the first hand and one after each.
   expect(marks).toHaveLength(2 * (EVENING.length + 1));
   for (const [at, column] of columns.entries()) expect(Math.abs(marks[at + 1] - column)).toBeLessThan(1.5);
+
+  // A finger lands somewhere in the column of the hand.
+  const box = await point(page, 1).boundingBox();
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + 20);
+  await expect(point(page, 1)).toBeChecked();
+  await expect(hand(page)).toContainText('Hand 1: Ann 20');
+  await expect(hand(page)).toContainText(`${ours} bid 20, took 4 books: made, +4 → 4.`);
+  await expect(hand(page)).toContainText(`${theirs}: 2 books, +2 → 2.`);
+
+  const short = page.getByRole('region', { name: 'Highlights' });
+  await expect(short).toContainText('Nine-hole! 30 made');
+  await short.getByRole('button', { name: /Nine-hole/ }).tap();
+  await expect(hand(page)).toContainText('Hand 3: Dev 30');
+  const rows = page.getByRole('region', { name: 'Every hand' }).getByRole('row');
+  await expect(rows).toHaveCount(EVENING.length + 1);
+
+  await button(page, 'Earlier hand').tap();
+  await hand(page).getByRole('link', { name: 'Change' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change hand 2');
+  await settled(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How the game went');
+  await expect(hand(page)).toContainText('Hand 2: Bob 25');
 });
 
 test('by the arrow keys from hand to hand, and each is said with its score', async ({ page }) => {
@@ -99,32 +113,10 @@ test('the lines of ten sides differ by more than their colours, however many han
   }
 });
 
-test('a hand is changed from its point, and the way back finds it open', async ({ page }) => {
-  await evening(page, '#/game/story');
-  await button(page, 'Earlier hand').tap();
-  await hand(page).getByRole('link', { name: 'Change' }).tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change hand 2');
-  await settled(page);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The story of the game');
-  await expect(hand(page)).toContainText('Hand 2: Bob 25');
-});
-
-test('a highlight opens its hand, and the table below has every hand', async ({ page }) => {
-  await evening(page, '#/game/story');
-  const short = page.getByRole('region', { name: 'Highlights' });
-  await expect(short).toContainText('Nine-hole! 30 made');
-  await button(page, 'Earlier hand').tap();
-  await short.getByRole('button', { name: /Nine-hole/ }).tap();
-  await expect(hand(page)).toContainText('Hand 3: Dev 30');
-  const rows = page.getByRole('region', { name: 'Every hand' }).getByRole('row');
-  await expect(rows).toHaveCount(EVENING.length + 1);
-});
-
 test('a struck hand is no point, and the game that is over leads here too', async ({ page }) => {
   await startGame(page, { house: { 'Play to': 5 } });
   await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [ours]: 5 } });
-  await link(page, 'The story of the game').tap();
+  await link(page, 'How the game went').tap();
   await settled(page);
   await expect(chart(page).getByRole('radio')).toHaveCount(1);
   await page.getByRole('button', { name: /^1 / }).tap();

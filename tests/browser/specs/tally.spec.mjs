@@ -2,7 +2,7 @@
 
 import { expect, test } from '../support/app.mjs';
 import { panel } from '../support/evening.mjs';
-import { FOUR, button, enter, expectTotals, preview, record, settled, startGame } from '../support/table.mjs';
+import { SIX, button, enter, expectTotals, preview, record, settled, startGame } from '../support/table.mjs';
 
 const GAME = 'Tally';
 const typed = (page, name) => page.getByRole('spinbutton', { name: `Points for ${name}`, exact: true });
@@ -20,9 +20,9 @@ test('without cards there are no trumps, and a misdeal is out of the way', async
   await expect(page.getByRole('table').locator('caption')).toHaveText('Rounds, the latest first');
 });
 
-test('five and more have one line each: less, points, more', async ({ page }) => {
-  for (const [players, controls] of [[4, 7], [5, 3]]) {
-    await startGame(page, { game: GAME, seating: `${players} singles`, players: [...FOUR, 'Eve'].slice(0, players) });
+test('to six sides points are tapped, and seven and more have one line each: less, points, more', async ({ page }) => {
+  for (const [players, controls] of [[4, 6], [6, 6], [7, 3]]) {
+    await startGame(page, { game: GAME, seating: `${players} singles`, players: [...SIX, 'Gus'].slice(0, players) });
     const rows = panel(page).locator('.answer-row');
     await expect(rows).toHaveCount(players);
     for (const row of await rows.all()) await expect(row.locator('button, input')).toHaveCount(controls);

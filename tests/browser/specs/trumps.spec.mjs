@@ -2,6 +2,7 @@
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { cardsOf, order } from '../support/cards.mjs';
+import { showText } from '../support/fit.mjs';
 import {
   FOUR, bid, booksOf, button, choose, countTaps, enter, link, open, panelHeading, settled, sidesOf,
   startGame, suits,
@@ -55,16 +56,29 @@ test('the suits stay below the thumb, and the cards with a frame say why', async
     await page.setViewportSize({ width: 360, height });
     for (const name of ['hearts', 'spades']) await expect(suit(page, name)).toBeInViewport({ ratio: 1 });
     expect((await foot()).y).toBeGreaterThan(height - 100);
+    if (height === 740) {
+      const compare = await link(page, 'Compare cards').boundingBox();
+      const games = await button(page, 'Forty-Fives').boundingBox();
+      expect(compare.y + compare.height, 'the ways on are whole').toBeLessThan(games.y);
+    }
+    for (const [text, own] of [[1, ''], [1, 'largest'], [2, '']]) {
+      await showText(page, text, own);
+      const games = await Promise.all(['Forty-Fives', 'Kaibosh', 'Bourré'].map((name) => button(page, name).boundingBox()));
+      expect(new Set(games.map(({ y }) => y)).size, 'one row').toBe(1);
+      expect(games[0].y).toBeGreaterThan(height - 180);
+      expect(games[0].y + games[0].height).toBeLessThan((await foot()).y);
+    }
+    await showText(page);
   }
   const before = await foot();
-  await expect(page.getByText('Framed cards may be held back from a lower trump.')).toBeVisible();
+  await expect(page.getByText('You may hold back a framed card from a lower trump.')).toBeVisible();
   await expect(order(page).locator('.top')).toHaveText([/5 of hearts/, /jack of hearts/, /ace of hearts/]);
   await expect(page.getByText('Any trump beats every other suit.')).toBeVisible();
   await choose(page, 'Game', 'Kaibosh');
   await suit(page, 'spades').tap();
   await expect(page.getByRole('banner')).toContainText('Kaibosh, highest first');
   await expect.poll(() => shown(page)).toBe('J♠ J♣ A♠ K♠ Q♠ 10♠ 9♠');
-  await expect(page.getByText(/Framed/)).toHaveCount(0);
+  await expect(page.getByText(/framed/)).toHaveCount(0);
   expect(await foot()).toEqual(before);
   await choose(page, 'Game', 'Bourré');
   await expect.poll(() => shown(page)).toBe('A♠ K♠ Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠');
@@ -74,7 +88,7 @@ test('where only the 5 may be held back, only the 5 has a frame, and where nothi
   await startGame(page, { house: { 'Holding back the top trumps': 'Only the 5' } });
   await link(page, 'Trumps').tap();
   await expect(order(page).locator('.top')).toHaveText([/5 of hearts/]);
-  await expect(page.getByText('The framed 5 may be held back from a lower trump.')).toBeVisible();
+  await expect(page.getByText('You may hold back the framed 5 from a lower trump.')).toBeVisible();
   await startGame(page, { house: { 'Holding back the top trumps': 'Never' } });
   await link(page, 'Trumps').tap();
   await expect(order(page)).toBeVisible();

@@ -4,6 +4,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '../support/app.mjs';
+import { underNotch, wiped } from '../support/boxes.mjs';
 import { prefer } from '../support/device.mjs';
 import { keepsFocus, tabTo } from '../support/keys.mjs';
 import { contrast, faintParts } from '../support/parts.mjs';
@@ -215,6 +216,19 @@ test('a faint part of a control is found', async ({ page }) => {
     expect(found.length, part).toBeGreaterThan(0);
     expect(found.filter((own) => !own.includes(`: ${part} `)), part).toEqual([]);
   }
+});
+
+test('a text over another where colors are forced, and what is under the notch, are found', async ({ page }) => {
+  await startGame(page);
+  expect(await wiped(page)).toEqual([[], []]);
+  expect(await underNotch(page)).toEqual([[], []]);
+  await page.evaluate((own) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(own);
+    document.adoptedStyleSheets = [sheet];
+  }, '.scoreboard .side { margin-left: -100px; } .scoreboard .side * { line-height: 0.2 !important; } #app { translate: -100px; }');
+  for (const found of await wiped(page)) expect(found.join()).toMatch(/^“.+” covers /);
+  for (const found of await underNotch(page)) expect(found.join()).toContain('begins at');
 });
 
 test('nothing appears where only the pointer or the focus goes', async ({ page }) => {

@@ -25,7 +25,7 @@ const TYPES = {
 
 /** The servers, each with how to start and stop it. */
 const SERVERS = {
-  'make run': () => serve({ dir: DIST, port: 0 }),
+  'tools/serve.mjs': () => serve({ dir: DIST, port: 0 }),
   'make hall': async (data) => {
     const hall = await startHall({ site: DIST, data });
     return { url: hall.url, stop: () => stopHall(hall) };
@@ -41,7 +41,7 @@ function told() {
 }
 
 const test = base.extend({
-  /** `make run` with a copy of the site that may be changed. */
+  /** `tools/serve.mjs` with a copy of the site that may be changed. */
   site: async ({}, use, testInfo) => {
     const folder = testInfo.outputPath('site');
     mkdirSync(folder);

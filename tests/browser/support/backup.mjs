@@ -50,7 +50,7 @@ export const sum = (page) => page.getByRole('status').filter({ has: page.locator
 export const cards = (page, heading) => page.getByRole('region', { name: heading, exact: true }).getByRole('listitem');
 
 /** The preview of the changes. */
-export const would = (says) => says.replaceAll(/ (added|updated|restored|kept|replaced)/g, ' will be $1');
+export const would = (says) => says.replaceAll(/ (saved|added|updated|restored|kept|replaced)/g, ' will be $1');
 
 /** Restores the file on the screen, and checks the sentence about the result. */
 export async function restore(page, says) {

@@ -52,14 +52,6 @@ export async function belowTotals(page) {
   return Object.fromEntries(all);
 }
 
-/** Ends the evening; a second tap makes sure. */
-export async function endGame(page) {
-  await settled(page);
-  await page.locator('summary', { hasText: 'End the game' }).tap();
-  await button(page, 'End it now').tap();
-  await settled(page);
-}
-
 /** The payments on the screen: `[from, to, chips]`. */
 export async function payments(page) {
   const rows = page.getByRole('region', { name: 'Settling up' }).getByRole('listitem');

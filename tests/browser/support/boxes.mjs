@@ -44,17 +44,18 @@ function whatIsUnder({ left, right, bottom }) {
   return [...new Set(problems)];
 }
 
-/** Asserts that on a phone on its side nothing is under the notch, at either hand. Leaves the page as it was. */
-export async function checkNotch(page, label) {
+/** What is under the notch of a phone on its side, at the right hand and at the left. Leaves the page as it was. */
+export async function underNotch(page) {
   const size = page.viewportSize();
   const devtools = await page.context().newCDPSession(page);
   await page.setViewportSize(SIDEWAYS);
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: INSETS });
   await page.evaluate(addTextBoxes);
   const hand = await page.evaluate(() => document.documentElement.dataset.hand);
+  const found = [];
   for (const side of ['right', 'left']) {
     await page.evaluate((which) => { document.documentElement.dataset.hand = which; }, side);
-    expect.soft(await page.evaluate(whatIsUnder, INSETS), `${label}: under the notch, ${side} hand`).toEqual([]);
+    found.push(await page.evaluate(whatIsUnder, INSETS));
   }
   await page.evaluate((which) => {
     if (which) document.documentElement.dataset.hand = which;
@@ -63,6 +64,12 @@ export async function checkNotch(page, label) {
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: {} });
   await devtools.detach();
   await page.setViewportSize(size);
+  return found;
+}
+
+/** Asserts that nothing is under the notch. */
+export async function checkNotch(page, label) {
+  expect.soft(await underNotch(page), `${label}: under the notch, right and left hand`).toEqual([[], []]);
 }
 
 /**
@@ -101,12 +108,19 @@ function whatIsWiped() {
   return problems;
 }
 
-/** Asserts that no text wipes out another where the system forces its colors. Leaves the page as it was. */
-export async function checkForced(page, label) {
+/** The texts over texts where the system forces its colors, light and dark. Leaves the page as it was. */
+export async function wiped(page) {
+  const found = [];
   for (const colorScheme of ['light', 'dark']) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await page.evaluate(addTextBoxes);
-    expect.soft(await page.evaluate(whatIsWiped), `${label}, ${colorScheme}: texts over texts`).toEqual([]);
+    found.push(await page.evaluate(whatIsWiped));
   }
   await page.emulateMedia({ forcedColors: null, colorScheme: null });
+  return found;
+}
+
+/** Asserts that no text wipes out another. */
+export async function checkForced(page, label) {
+  expect.soft(await wiped(page), `${label}: texts over texts, light and dark`).toEqual([[], []]);
 }

@@ -1,6 +1,7 @@
 // Whether a screen fits: nothing beyond the edges, nothing cut off, every target large enough.
 
 import { expect } from '@playwright/test';
+import { brokenWords } from './whole.mjs';
 
 /** The smallest side of a target, in CSS pixels. */
 const TARGET = 48;
@@ -23,6 +24,9 @@ const DEFAULT_TEXT = 16;
  * is as wide as its hand, and larger buttons and rows below open the same hands.
  */
 const SMALL = '.ruling .clause, .point';
+
+/** Words that may be broken: parts of names as long as may be, and links to copy by hand. */
+const UNBREAKABLE = /^(Wilhelmina|Maximiliana|Bartholomew|Montgomery|Mm{23}) |by-hand/;
 
 /** The shared edge of neighbors drawn as one piece, in CSS pixels. */
 const EDGE = 2;
@@ -63,9 +67,12 @@ function whatDoesNotFit() {
     return `${name} “${own.textContent.trim().slice(0, 40)}”`;
   };
   // Read aloud only: clipped to nothing.
-  const isClipped = (own) => own !== null && (getComputedStyle(own).clipPath === 'inset(50%)' || isClipped(own.parentElement));
+  const clipped = [...document.querySelectorAll('#app *')].filter((own) => getComputedStyle(own).clipPath === 'inset(50%)');
+  const isClipped = (own) => clipped.some((part) => part.contains(own));
   const all = [...document.querySelectorAll('#app *')].filter(
-    (own) => own.checkVisibility() && !own.closest('.unseen, svg') && !isClipped(own) && own.localName !== 'option',
+    (own) => own.checkVisibility() && !own.closest('.unseen, svg') && !isClipped(own) && own.localName !== 'option'
+      // A table in two dimensions may scroll in a box of its own that the keyboard reaches (1.4.10).
+      && !own.closest('.season-scroll[tabindex="0"]'),
   );
   for (const own of all) {
     const { left, right, width } = own.getBoundingClientRect();
@@ -80,6 +87,14 @@ function whatDoesNotFit() {
     if (overflowY !== 'visible' && own.scrollHeight > own.clientHeight) {
       problems.push(`${describe(own)} holds ${own.scrollHeight} in a height of ${own.clientHeight}`);
     }
+  }
+  // What is tapped stays inside its card.
+  const isSeen = (color) => !/^(transparent|rgba\(.*, 0\))$/.test(color);
+  const surfaceOf = (own) => (own === null || isSeen(getComputedStyle(own).backgroundColor) ? own : surfaceOf(own.parentElement));
+  for (const own of all.filter((each) => each.matches('.button, .row, input, select'))) {
+    const card = surfaceOf(own.parentElement)?.getBoundingClientRect();
+    const { left, right, width } = own.getBoundingClientRect();
+    if (card && width > 0 && (left < card.left - 0.5 || right > card.right + 0.5)) problems.push(`${describe(own)} sticks out of its card`);
   }
   // Lines below each other in one box begin at one edge, unless a sign stands before one.
   const begins = (line) => {
@@ -116,6 +131,12 @@ async function setText(page, times) {
   expect(shown, 'the size of text').toBe(DEFAULT_TEXT * times);
 }
 
+/** Asserts that one button at most is filled: the way on. */
+export async function checkFilled(page, label) {
+  const filled = await page.locator('#app .button:not(.quiet)').filter({ visible: true }).allInnerTexts();
+  expect.soft(filled.slice(1), `${label}: filled besides “${filled[0]}”`).toEqual([]);
+}
+
 /** The spacing that people who read with difficulty set for themselves (1.4.12). */
 const SPACED = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
@@ -139,24 +160,34 @@ export async function checkSpacing(page, label) {
 const setOwnText = (page, own) =>
   page.evaluate((size) => { document.documentElement.dataset.text = size; }, own);
 
+/** Shows text so many times as large by the browser's settings, and in a size of our own on top of it. */
+export async function showText(page, times = 1, own = '') {
+  await setOwnText(page, '');
+  await setText(page, times);
+  await setOwnText(page, own);
+}
+
 /** Asserts that every target can be hit with a thumb. */
 export async function checkTargets(page, label) {
   const missed = await page.evaluate(targetsMissed, { least: TARGET, except: SMALL, edge: EDGE });
   expect.soft(missed, `${label}: targets below ${TARGET} px, or over one another`).toEqual([]);
 }
 
-/** Asserts that nothing is cut off or out of reach. Leaves the page as it was. */
-export async function checkFit(page, label) {
+/**
+ * Asserts that nothing is cut off or out of reach, and that no word is broken but those of the names given, which
+ * have no place for a line to end. Leaves the page as it was.
+ */
+export async function checkFit(page, label, names = []) {
   const size = page.viewportSize();
   for (const { text, own = '', ...at } of TIGHT) {
     await page.setViewportSize(at);
-    await setText(page, text);
-    await setOwnText(page, own);
+    await showText(page, text, own);
     const problems = await page.evaluate(whatDoesNotFit);
-    expect.soft(problems, `${label}, ${at.width} by ${at.height}, text ${text} times as large ${own}`).toEqual([]);
-    await setOwnText(page, '');
+    const mayBreak = (word) => UNBREAKABLE.test(word) || names.some((name) => name.includes(word.split(' in ')[0]));
+    const broken = own ? (await brokenWords(page)).filter((word) => !mayBreak(word)) : [];
+    expect.soft([...problems, ...broken], `${label}, ${at.width} by ${at.height}, text ${text} times as large ${own}`).toEqual([]);
   }
-  await setText(page, 1);
+  await showText(page);
   await page.setViewportSize(size);
 }
 

@@ -76,7 +76,7 @@ export async function heardTopic(follower) {
   return (await heard()).slice(PREFIX.length);
 }
 
-/** Gives a page a broker of its own at /mqtt, for a site that has none; it ends with the page. */
+/** Gives a page a broker of its own at /mqtt, for a site that has none; it ends with the page. Returns what gives it to another phone. */
 export async function withBroker(page) {
   const folder = mkdtempSync(join(tmpdir(), 'fives-mosquitto-'));
   const mosquitto = await startMosquitto({ folder });
@@ -84,15 +84,19 @@ export async function withBroker(page) {
     await mosquitto.stop('SIGKILL');
     rmSync(folder, { recursive: true });
   });
-  await page.context().route('**/live.json', (route) => route.fulfill({ json: { broker: '/mqtt' } }));
-  await page.context().routeWebSocket('**/mqtt', (socket) => {
-    const broker = connect(mosquitto.port, '127.0.0.1');
-    socket.onMessage((bytes) => broker.write(bytes));
-    socket.onClose(() => broker.destroy());
-    broker.on('data', (bytes) => socket.send(bytes));
-    broker.on('error', () => broker.destroy());
-    broker.on('close', () => socket.close());
-  });
+  const reach = async (context) => {
+    await context.route('**/live.json', (route) => route.fulfill({ json: { broker: '/mqtt' } }));
+    await context.routeWebSocket('**/mqtt', (socket) => {
+      const broker = connect(mosquitto.port, '127.0.0.1');
+      socket.onMessage((bytes) => broker.write(bytes));
+      socket.onClose(() => broker.destroy());
+      broker.on('data', (bytes) => socket.send(bytes));
+      broker.on('error', () => broker.destroy());
+      broker.on('close', () => socket.close());
+    });
+  };
+  await reach(page.context());
+  return reach;
 }
 
 /** Goes back to the score, and writes down the hands from one to another. */

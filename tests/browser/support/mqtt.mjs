@@ -135,10 +135,10 @@ export class Mqtt {
     }
   }
 
-  /** Subscribes to a topic or filter. Returns the granted QoS, or 128 for a refusal. */
+  /** Subscribes to a topic or filter as phones do, at QoS 0. Returns the granted QoS, or 128 for a refusal. */
   async subscribe(topic) {
     this.#pid += 1;
-    this.#send(packet(0x82, Buffer.from([0, this.#pid]), text(topic), Buffer.from([1])));
+    this.#send(packet(0x82, Buffer.from([0, this.#pid]), text(topic), Buffer.from([0])));
     return (await this.wait(9)).body[2];
   }
 

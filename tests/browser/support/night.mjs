@@ -23,7 +23,7 @@ export const openPart = (page, name) =>
   page.getByRole('region', { name }).locator('summary').first().tap();
 
 /** Sets up a night; its teams are still to be entered. */
-export async function setUp(page, { name = 'Friday night', format, length, losses, fields = {} } = {}) {
+export async function setUp(page, { name = 'Friday night', format, length, losses, fields = {}, fee } = {}) {
   await open(page, '#/night/new');
   await page.getByLabel('Name', { exact: true }).fill(name);
   if (format || length || losses || Object.keys(fields).length) await openPart(page, 'Format');
@@ -34,8 +34,12 @@ export async function setUp(page, { name = 'Friday night', format, length, losse
     await page.getByLabel(label, { exact: true }).fill(String(value));
     await page.getByLabel(label, { exact: true }).blur();
   }
+  if (fee) {
+    await openPart(page, /money$/i);
+    await page.getByLabel('Entry fee per player').fill(String(fee));
+  }
   await button(page, 'Create the night').tap();
-  await page.getByRole('heading', { name: 'Enter a team' }).waitFor();
+  await page.getByRole('heading', { name: /^Enter a (team|player)$/ }).waitFor();
   await settled(page);
 }
 
@@ -49,12 +53,36 @@ export async function enterPairs(page, count) {
   }
 }
 
+/** Starts a night with the teams in the order entered. */
+export async function startInOrder(page) {
+  await button(page, 'As entered').tap();
+  await button(page, 'Start in the order entered').tap();
+}
+
 /** A started night with a number of pairs, in the order entered. */
 export async function startNight(page, count, options) {
   await setUp(page, options);
   await enterPairs(page, count);
   await toPage(page, 'Rounds');
-  await button(page, 'Start in the order entered').tap();
+  await startInOrder(page);
+  await page.locator('.round.now').waitFor();
+}
+
+/** Enters a number of players alone, from a list. */
+export async function enterSingles(page, count) {
+  const names = Array.from({ length: count }, (_, at) => PLAYERS[at] ?? `${PLAYERS[at % 20]} ${'ABCDEF'[Math.floor(at / 20)]}`);
+  await page.getByText('Enter a list', { exact: true }).tap();
+  await page.getByRole('textbox', { name: 'Players', exact: true }).fill(names.join('\n'));
+  await button(page, `Enter ${count} players`).tap();
+  await page.locator('.team-list > li').nth(count - 1).waitFor();
+}
+
+/** Started singles with a number of players, in the order entered. */
+export async function startSingles(page, count, fields) {
+  await setUp(page, { format: 'Singles', fields });
+  await enterSingles(page, count);
+  await toPage(page, 'Rounds');
+  await startInOrder(page);
   await page.locator('.round.now').waitFor();
 }
 

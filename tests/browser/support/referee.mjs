@@ -17,6 +17,11 @@ export async function askReferee(page, kind) {
   await settled(page);
 }
 
+/** The hands that a ruling can be about, where there are several. */
+export const hands = (page) => page.getByRole('group', { name: 'Which hand?' });
+/** Chooses the hand that a ruling is about. */
+export const inHand = (page, name) => hands(page).getByRole('button', { name, exact: true }).tap();
+
 /** Taps buttons one after the other, by their names. */
 export async function tapAll(page, names) {
   for (const name of names) await button(page, name).tap();

@@ -15,10 +15,13 @@ export async function unfold(page, heading) {
 
 /** The rules as the form that is open shows them: by label, the value chosen. */
 export async function formRules(page) {
-  const rules = await page.locator('fieldset.rule').evaluateAll((all) =>
+  const fields = page.locator('fieldset.rule');
+  // A fold draws them once it is opened.
+  await expect(fields.first()).toBeVisible();
+  const rules = await fields.evaluateAll((all) =>
     all.map((rule) => {
       const chosen = rule.querySelector('input[type=radio]:checked, input[type=checkbox]:checked');
-      const number = rule.querySelector('input[type=number]');
+      const number = rule.querySelector('.stepper input');
       const label = rule.querySelector('legend').firstChild.textContent.trim();
       return [label, chosen ? chosen.closest('label').querySelector('b').textContent : number?.value];
     }),
@@ -64,7 +67,7 @@ export async function saveRules(page, name) {
 export const notice = (page) => page.getByRole('complementary', { name: 'Notice' });
 
 /** The rows of the open game's table: who plays, by which rules, and in the bar what the game is called. */
-export const openSeats = (page) => unfold(page, 'Names & seats');
+export const openSeats = (page) => unfold(page, 'Players');
 export const openRules = (page) => unfold(page, /^Rules/);
 export async function openNaming(page) {
   const pencil = button(page, 'Name, place and date');

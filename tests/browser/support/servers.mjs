@@ -37,24 +37,27 @@ export async function stopHall({ child }) {
   return code;
 }
 
-/** Starts Caddy with a certificate of its own. Returns its address, and a function that stops it. */
-export async function startCaddy({ site, data, broker = '127.0.0.1:9' }) {
+/** Starts Caddy with a club's file and a certificate of its own. Returns its address, and a function that stops it. */
+export const startCaddy = ({ site, data, broker = '127.0.0.1:9' }) =>
+  runCaddy({ conf: 'Caddyfile', data, env: { FIVES_BROKER: broker, FIVES_FOLDER: site }, answer: 200 });
+
+/** Starts Caddy with a file of deploy/, and waits until it answers with a status. */
+export async function runCaddy({ conf, data, env: settings, answer }) {
   const url = `https://localhost:${await freePort()}`;
   const env = {
     ...process.env,
+    ...settings,
     FIVES_SITE: url,
     FIVES_HTTP_PORT: String(await freePort()),
-    FIVES_BROKER: broker,
-    FIVES_FOLDER: site,
     HOME: data,
     XDG_DATA_HOME: data,
   };
-  const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', path('deploy/Caddyfile')], { env });
+  const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', path(`deploy/${conf}`)], { env });
   let said = '';
   caddy.stderr.on('data', (text) => (said += text));
   const ended = once(caddy, 'exit');
   // It listens before its certificate is ready.
-  const isUp = () => fetched(url, '/').then(({ status }) => status === 200, () => false);
+  const isUp = () => fetched(url, '/').then(({ status }) => status === answer, () => false);
   await expect.poll(async () => caddy.exitCode !== null || isUp(), { timeout: 20_000 }).toBe(true);
   expect(caddy.exitCode, said).toBeNull();
   const stop = () => {

@@ -1,7 +1,9 @@
 // States of the backup screen.
 
 import { expect } from './app.mjs';
-import { chooseFile, restore, saveAll, showFile, sum, withGames } from './backup.mjs';
+import { chooseFile, reopen, restore, saveAll, showFile, sum, withGames } from './backup.mjs';
+import { expectSaid, keepInFolder, withFolders } from './folder.mjs';
+import { inTurn } from './in-turn.mjs';
 import { FOUR, button, open, record, settled, sidesOf, startGame } from './table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -31,28 +33,64 @@ async function mixed(page) {
   await expect(sum(page)).toContainText('1 game will be added as a second copy');
 }
 
+/** A site with a place for online copies, which takes every copy and has none. */
+async function withPlace(page) {
+  const headers = { ETag: '"1"' };
+  await page.context().route('**/live.json', (route) => route.fulfill({ json: { broker: '', copies: 'copies/' } }));
+  await page.context().route('**/copies/*', (route) => route.fulfill({ status: 200, headers, body: '' }));
+}
+
 /** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
 export const STATES_OF_BACKUP = {
-  'opening a link or a code': async (page) => {
-    await open(page, '#/open');
-    await button(page, 'Open').tap();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('nothing to open yet');
-  },
+  ...inTurn({
+    'opening a link or a code': async (page) => {
+      await open(page, '#/open');
+      await button(page, 'Open').tap();
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('nothing to open yet');
+    },
+    'backup, a file refused': async (page) => {
+      await open(page, '#/backup');
+      await chooseFile(page, '{}', 'somebody-elses-file-with-a-very-long-name-2026-11-21.json');
+      await expect(page.getByRole('alert')).toContainText('isn’t a Fives backup');
+    },
+    'backup, a table to be read': async (page) => {
+      await showFile(page, 'Day,Wilhelmina-Maximiliana & Cara,Bob & Dev\n3/4/2025,31,17\n5/4/2025,12,33\n6/4/2025,12,one\n');
+      await button(page, /^Month first: Tue,? 4 Mar 2025$/).tap();
+      await page.getByText('Columns', { exact: true }).tap();
+      await expect(sum(page)).toContainText('2 games will be added');
+    },
+  }),
   backup: async (page) => {
     await startGame(page);
     await open(page, '#/backup');
   },
-  'backup, a file refused': async (page) => {
-    await open(page, '#/backup');
-    await chooseFile(page, '{}', 'somebody-elses-file-with-a-very-long-name-2026-11-21.json');
-    await expect(page.getByRole('alert')).toContainText('isn’t a Fives backup');
-  },
   'backup, what a file holds': mixed,
-  'backup, a table to be read': async (page) => {
-    await showFile(page, 'Day,Wilhelmina-Maximiliana & Cara,Bob & Dev\n3/4/2025,31,17\n5/4/2025,12,33\n6/4/2025,12,one\n');
-    await button(page, /^Month first: Tue,? 4 Mar 2025$/).tap();
-    await page.getByText('Columns', { exact: true }).tap();
-    await expect(sum(page)).toContainText('2 games will be added');
+  'backup, a recovery code refused': async (page) => {
+    await withPlace(page);
+    await open(page, '#/backup');
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill('letter advice cage ab');
+    await button(page, 'Find my copy').tap();
+    await expect(button(page, 'abandon')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('these are 4.');
+  },
+  'backup, a folder that is refused': async (page) => {
+    await withFolders(page);
+    await startGame(page);
+    await reopen(page, '#/backup');
+    await keepInFolder(page);
+    await page.evaluate(() => { sessionStorage.denied = 'yes'; });
+    await open(page, '#/game');
+    await record(page, MADE);
+    await open(page, '#/backup');
+    await expectSaid(page, 'no longer lets Fives write into “Backups”');
+  },
+  'settings, the online copy': async (page) => {
+    await withPlace(page);
+    await startGame(page);
+    await open(page, '#/settings');
+    await page.getByRole('switch', { name: 'Keep an online copy' }).check();
+    await page.clock.runFor(5_000);
+    await expect(page.getByRole('region', { name: 'Online copy' })).toContainText('Copied');
   },
   'backup, restored': async (page) => {
     await mixed(page);

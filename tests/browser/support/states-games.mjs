@@ -4,7 +4,7 @@ import { expect } from './app.mjs';
 import { amend } from './evening.mjs';
 import { inTurn } from './in-turn.mjs';
 import {
-  FOUR, bid, bidButton, button, enter, fillIn, open, panelHeading, preview, record, ruleForm, save, setHouse, settled,
+  FOUR, bid, bidButton, button, enter, fillIn, open, panelHeading, preview, record, ruleForm, save, settled,
   sidesOf, startGame, turn,
 } from './table.mjs';
 
@@ -48,16 +48,18 @@ const forms = {
 const NEW = Object.entries(forms).map(([name, game]) => [
   `new game of ${name}, house rules open`,
   async (page) => {
+    // The form remembers the game before, not what was unfolded.
+    await open(page);
     await open(page, '#/new');
     await fillIn(page, game);
-    await setHouse(page, {});
+    await unfold(page, 'House rules');
     await expect(ruleForm(page, name === 'Bourré' ? 'Ante' : 'Play to|Winning total|Scoring').first()).toBeVisible();
   },
 ]);
 
 /** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
 export const STATES_OF_GAMES = {
-  ...Object.fromEntries(NEW),
+  ...inTurn(Object.fromEntries(NEW)),
 
   'score of Forty-Five, due': (page) => startGame(page, { game: 'Forty-Five' }),
   ...inTurn({
@@ -96,7 +98,7 @@ export const STATES_OF_GAMES = {
     'score of a cut-throat auction, due': (page) => startGame(page, CUT_THROAT),
     'score of a cut-throat auction, with a called partner': async (page) => {
       await bid(page, { bidder: 'Dev', bid: '25', trump: 'spades' });
-      await enter(page, { took: { Dev: 3, Ann: 1, Bob: 1 }, best: 'Ann', helped: 'Ann, with it' });
+      await enter(page, { took: { Dev: 3, Ann: 1, Bob: 1 }, best: 'Ann', helped: 'Ann, with that trump' });
       await expect(preview(page)).toBeVisible();
     },
     'changing a hand of an auction': async (page) => {

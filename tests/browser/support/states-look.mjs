@@ -1,6 +1,7 @@
 // States of the settings and the referee, of offers, and of problems.
 
 import { expect } from './app.mjs';
+import { inTurn } from './in-turn.mjs';
 import { choice } from './look.mjs';
 import { askReferee, tapAll } from './referee.mjs';
 import { bid, button, open, record, settled, startGame } from './table.mjs';
@@ -15,12 +16,26 @@ async function liked(page, preference, name) {
 
 /** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
 export const STATES_OF_LOOK = {
-  settings: (page) => open(page, '#/settings'),
-  'settings in high contrast and four colours, all unfolded': async (page) => {
-    await liked(page, 'Colors', 'High contrast');
-    await choice(page, 'Suits', 'Four colors').tap();
-    await page.locator('summary').tap();
-  },
+  ...inTurn({
+    settings: (page) => open(page, '#/settings'),
+    'the referee': (page) => open(page, '#/referee'),
+    'a renege being described': async (page) => {
+      await open(page, '#/referee/renege');
+      await tapAll(page, ['The jack of trumps']);
+    },
+    'what went wrong': (page) => open(page, '#/referee/irregular'),
+    'a ruling on what went wrong': async (page) => {
+      await open(page, '#/referee/irregular/copah');
+      await page.getByRole('link', { name: 'A card was exposed in play' }).tap();
+      await settled(page);
+      for (const summary of await page.locator('.ruling summary').all()) await summary.tap();
+    },
+    'settings in high contrast and four colours, all unfolded': async (page) => {
+      await liked(page, 'Colors', 'High contrast');
+      await choice(page, 'Suits', 'Four colors').tap();
+      await page.locator('summary').tap();
+    },
+  }),
   'settings, the steps to the home screen': async (page) => {
     await onApple(page);
     await open(page, '#/settings');
@@ -30,25 +45,14 @@ export const STATES_OF_LOOK = {
     await liked(page, 'Hold the phone in', 'Left hand');
     await startGame(page);
   },
-  'the referee': (page) => open(page, '#/referee'),
   'a ruling': async (page) => {
     await open(page, '#/referee/renege');
     await tapAll(page, ['A non-trump suit', 'Another suit', 'A card of the suit led', 'No', 'Their side played to the next book']);
     await settled(page);
   },
-  'a renege being described': async (page) => {
-    await open(page, '#/referee/renege');
-    await tapAll(page, ['The jack of trumps']);
-  },
   'a question that settles a renege': async (page) => {
     await open(page, '#/referee/renege');
     await tapAll(page, ['Pick the cards', 'spades', 'king of hearts', '4 of clubs', 'ace of hearts']);
-  },
-  'a ruling by the cards': async (page) => {
-    await startGame(page);
-    await bid(page, { bidder: 'Ann', bid: '20', trump: 'spades' });
-    await askReferee(page, 'Was that a renege?');
-    await tapAll(page, ['Pick the cards', 'king of hearts']);
   },
   'a bid that is not allowed': async (page) => {
     await startGame(page, { game: 'Auction Forty-Fives' });
@@ -57,19 +61,19 @@ export const STATES_OF_LOOK = {
     await page.locator('.fold summary').first().tap();
     await settled(page);
   },
-  'a hand on the table': async (page) => {
-    await startGame(page);
-    await bid(page, { bidder: 'Bob', bid: '20', trump: 'spades' });
-    await askReferee(page, 'The whole hand');
-    await tapAll(page, ['5 of spades', '2 of spades', '3 of spades', '4 of spades', 'king of hearts', 'queen of hearts']);
-  },
-  'what went wrong': (page) => open(page, '#/referee/irregular'),
-  'a ruling on what went wrong': async (page) => {
-    await open(page, '#/referee/irregular/copah');
-    await page.getByRole('link', { name: 'A card was exposed in play' }).tap();
-    await settled(page);
-    for (const summary of await page.locator('.ruling summary').all()) await summary.tap();
-  },
+  ...inTurn({
+    'a hand on the table': async (page) => {
+      await startGame(page);
+      await bid(page, { bidder: 'Bob', bid: '20', trump: 'spades' });
+      await askReferee(page, 'The whole hand');
+      await tapAll(page, ['5 of spades', '2 of spades', '3 of spades', '4 of spades', 'king of hearts', 'queen of hearts']);
+    },
+    'a ruling by the cards': async (page) => {
+      await open(page, '#/game');
+      await askReferee(page, 'Was that a renege?');
+      await tapAll(page, ['Pick the cards', 'king of hearts']);
+    },
+  }),
   'a total derived': async (page) => {
     await startGame(page);
     await record(page, { bidder: 'Ann', bid: '20', trump: 'hearts', books: { 'Ann & Cara': 4 }, best: 'Bob & Dev' });

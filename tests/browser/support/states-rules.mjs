@@ -19,24 +19,30 @@ async function sheetOf(page, name) {
 
 /** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
 export const STATES_OF_RULES = {
-  'house rules by name': (page) => open(page, '#/rules'),
-  'house rules by name, one of the table’s own being renamed': async (page) => {
-    await sheetOf(page, 'Bicycle 120');
-    for (const name of ['Tuesdays', 'Bartholomew-Montgomery-on-the-Wolds-Rules']) {
-      await page.getByRole('textbox', { name: 'Name for these rules' }).fill(name.slice(0, 40));
-      await button(page, 'Save').tap();
-    }
-    await open(page, '#/rules');
-    await tapInMenu(page.getByRole('button', { name: 'More for Tuesdays' }), 'Rename');
-    await expect(page.getByRole('textbox', { name: 'Rules name' })).toBeVisible();
-  },
-  'a sheet of rules': (page) => sheetOf(page, 'Tignish 120'),
-  'a sheet of rules, compared and being changed': async (page) => {
-    await sheetOf(page, 'Bicycle 120');
-    await choose(page, 'Compare with', 'Prince Edward Island 120');
-    await page.locator('summary', { hasText: 'Change these rules' }).tap();
-    await expect(page.getByText(/^\d+ differences from Prince Edward Island 120\.$/)).toBeVisible();
-  },
+  ...inTurn({
+    'house rules by name': (page) => open(page, '#/rules'),
+    'a link to rules that cannot be read': async (page) => {
+      await open(page, '#/rules/auction/target=7000,kitty=nine');
+      await expect(page.getByRole('alert')).toContainText('Can’t read these rules.');
+    },
+    'a sheet of rules': (page) => sheetOf(page, 'Tignish 120'),
+    'a sheet of rules, compared and being changed': async (page) => {
+      await sheetOf(page, 'Bicycle 120');
+      await choose(page, 'Compare with', 'Prince Edward Island 120');
+      await page.locator('summary', { hasText: 'Change these rules' }).tap();
+      await expect(page.getByText(/^\d+ differences from Prince Edward Island 120\.$/)).toBeVisible();
+    },
+    'house rules by name, one of the table’s own being renamed': async (page) => {
+      await sheetOf(page, 'Bicycle 120');
+      for (const name of ['Tuesdays', 'Bartholomew-Montgomery-on-the-Wolds-Rules']) {
+        await page.getByRole('textbox', { name: 'Name for these rules' }).fill(name.slice(0, 40));
+        await button(page, 'Save').tap();
+      }
+      await open(page, '#/rules');
+      await tapInMenu(page.getByRole('button', { name: 'More for Tuesdays' }), 'Rename');
+      await expect(page.getByRole('textbox', { name: 'Rules name' })).toBeVisible();
+    },
+  }),
   ...inTurn({
     'changing the rules': async (page) => {
       await startGame(page, { game: 'Auction Forty-Fives' });
@@ -53,19 +59,17 @@ export const STATES_OF_RULES = {
       await expect(page.getByRole('table')).toBeVisible();
     },
   }),
-  'changing the rules, with a bid': async (page) => {
-    await startGame(page);
-    await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
-    await toTable(page, 'Change the rules');
-    await expect(button(page, 'Undo the bid')).toBeVisible();
-  },
-  'what if there are no other rules': async (page) => {
-    await startGame(page);
-    await open(page, '#/game/what-if');
-    await expect(page.getByText('No other rules to try yet')).toBeVisible();
-  },
-  'a link to rules that cannot be read': async (page) => {
-    await open(page, '#/rules/auction/target=7000,kitty=nine');
-    await expect(page.getByRole('alert')).toContainText('Can’t read these rules.');
-  },
+  ...inTurn({
+    'what if there are no other rules': async (page) => {
+      await startGame(page);
+      await open(page, '#/game/what-if');
+      await expect(page.getByText('No other rules to try yet')).toBeVisible();
+    },
+    'changing the rules, with a bid': async (page) => {
+      await open(page, '#/game');
+      await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
+      await toTable(page, 'Change the rules');
+      await expect(button(page, 'Undo the bid')).toBeVisible();
+    },
+  }),
 };

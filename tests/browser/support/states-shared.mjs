@@ -30,7 +30,20 @@ export const STATES_OF_SHARING = {
     await open(page, '#/game/sheet');
     await page.getByRole('checkbox', { name: 'House rules on the back' }).tap();
   },
-  'a blank score sheet': (page) => open(page, '#/sheet/bourre/'),
+  ...inTurn({
+    'a blank score sheet': (page) => open(page, '#/sheet/bourre/'),
+    'a link that cannot be opened': async (page) => {
+      await open(page, '#/shared/hAAAA');
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+    'a standing that came alone': async (page) => {
+      await open(
+        page,
+        '#/shared/svdjBDYAgDAXQVRjAgyWtxqPGEVxAE6Mn2P_GLwGSJpwZgAvp_2mfKapSQ9f_OgjP5_S1raRy1RP8bCBh7kEjfMRHfzXn4LxDP4YVg3M5Ng72vDFgUGjGlLBfsMKK0GqBeOoiscXmBEKjnLQ',
+      );
+      await expect(page.getByRole('main')).toContainText('The score only, after');
+    },
+  }),
   ...inTurn({
     'sharing a game': (page) => over(page, ['Ann', 'Bob', 'Cara', 'Dev']),
     'sharing a copy of a game': toCopy,
@@ -61,15 +74,4 @@ export const STATES_OF_SHARING = {
       await openRow(page, 1);
     },
   }),
-  'a standing that came alone': async (page) => {
-    await open(
-      page,
-      '#/shared/svdjBDYAgDAXQVRjAgyWtxqPGEVxAE6Mn2P_GLwGSJpwZgAvp_2mfKapSQ9f_OgjP5_S1raRy1RP8bCBh7kEjfMRHfzXn4LxDP4YVg3M5Ng72vDFgUGjGlLBfsMKK0GqBeOoiscXmBEKjnLQ',
-    );
-    await expect(page.getByRole('main')).toContainText('The score only, after');
-  },
-  'a link that cannot be opened': async (page) => {
-    await open(page, '#/shared/hAAAA');
-    await expect(page.getByRole('alert')).toBeVisible();
-  },
 };

@@ -92,7 +92,10 @@ export const STATES_OF_STORY = {
     await open(page, '#/game/story');
   },
   'the story of ten': storyOfTen,
-  'the history, empty': (page) => open(page, '#/history'),
+  ...inTurn({
+    'the history, empty': (page) => open(page, '#/history'),
+    'statistics, empty': (page) => open(page, '#/statistics'),
+  }),
   ...inTurn({
     'the history': (page) => evenings(page, '#/history'),
     'the history, the menu of a game open': async (page) => {
@@ -141,5 +144,4 @@ export const STATES_OF_STORY = {
     await fiveWins(page);
     await button(page, 'Bids made').tap();
   },
-  'statistics, empty': (page) => open(page, '#/statistics'),
 };

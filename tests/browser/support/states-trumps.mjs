@@ -1,6 +1,7 @@
 // States of the trumps, of the screens they lead to, and of the settings.
 
 import { expect } from './app.mjs';
+import { inTurn } from './in-turn.mjs';
 import { button, choose, open } from './table.mjs';
 
 /** The trump suit of a screen that asks for one. */
@@ -27,18 +28,19 @@ async function compare(page, game, trump, ...names) {
 
 /** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
 export const STATES_OF_TRUMPS = {
-  'comparing, no card yet': (page) => open(page, '#/trumps/compare'),
-  'comparing three cards, one of them the demoted ace': async (page) => {
-    await compare(page, 'Forty-Fives', 'spades', 'king of spades', 'ace of spades', 'king of hearts');
-    await page.getByRole('checkbox', { name: /didn’t rob/ }).tap();
-    await expect(page.getByText(/lowest trump/)).toBeVisible();
-  },
-  'comparing six cards of Kaibosh': (page) =>
-    compare(page, 'Kaibosh', 'clubs', 'ace of spades', 'jack of spades', 'jack of clubs', '9 of hearts', '10 of diamonds', '9 of clubs'),
-  'the quiz, a question': (page) => open(page, '#/trumps/quiz'),
-  'the quiz, an answer': async (page) => {
-    await open(page, '#/trumps/quiz');
-    await trick(page).getByRole('button').first().tap();
-    await expect(button(page, 'Next')).toBeVisible();
-  },
+  ...inTurn({
+    'comparing, no card yet': (page) => open(page, '#/trumps/compare'),
+    'comparing three cards, one of them the demoted ace': async (page) => {
+      await compare(page, 'Forty-Fives', 'spades', 'king of spades', 'ace of spades', 'king of hearts');
+      await page.getByRole('checkbox', { name: /didn’t rob/ }).tap();
+      await expect(page.getByText(/lowest trump/)).toBeVisible();
+    },
+    'the quiz, a question': (page) => open(page, '#/trumps/quiz'),
+    'the quiz, an answer': async (page) => {
+      await trick(page).getByRole('button').first().tap();
+      await expect(button(page, 'Next')).toBeVisible();
+    },
+    'comparing six cards of Kaibosh': (page) =>
+      compare(page, 'Kaibosh', 'clubs', 'ace of spades', 'jack of spades', 'jack of clubs', '9 of hearts', '10 of diamonds', '9 of clubs'),
+  }),
 };

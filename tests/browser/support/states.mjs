@@ -10,6 +10,7 @@ import { STATES_OF_LIVE } from './states-live.mjs';
 import { STATES_OF_LOOK } from './states-look.mjs';
 import { STATES_OF_NIGHTS } from './states-night.mjs';
 import { STATES_OF_RULES } from './states-rules.mjs';
+import { STATES_OF_SEASONS } from './states-season.mjs';
 import { STATES_OF_SHARING } from './states-shared.mjs';
 import { STATES_OF_STORY } from './states-story.mjs';
 import { STATES_OF_THE_TABLE } from './states-table.mjs';
@@ -57,31 +58,34 @@ async function trumps(page, suit) {
 
 /** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
 export const STATES = {
-  'home, nothing played yet': (page) => open(page),
-  'home, with games': games,
-  'home, a game being named and another deleted': async (page) => {
-    await oneHand(page);
-    await games(page);
-    await tapInMenu(menus(page).first(), 'Delete');
-    await tapInMenu(menus(page).first(), 'Edit');
-    await expect(button(page, 'Undo delete')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Game name' })).toBeVisible();
-  },
+  ...inTurn({
+    'home, nothing played yet': (page) => open(page),
+    'home, with games': games,
+    'home, a game being named and another deleted': async (page) => {
+      await games(page);
+      await tapInMenu(menus(page).first(), 'Delete');
+      await tapInMenu(menus(page).first(), 'Edit');
+      await expect(button(page, 'Undo delete')).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Game name' })).toBeVisible();
+    },
+  }),
   'home, a save set aside': (page) =>
     seed(page, { 'fives/game-newer': '{"schema":99}', 'fives/game-torn': '{"schema":1,' }),
-  'new game for four, house rules open': async (page) => {
-    await open(page, '#/new');
-    await setHouse(page, { 'Play to': 33, 'When all pass': 'New deal', 'Out the back door at': 'No back door' });
-  },
+  ...inTurn({
+    'new game for four, house rules open': async (page) => {
+      await open(page, '#/new');
+      await setHouse(page, { 'Play to': 33, 'When all pass': 'New deal', 'Out the back door at': 'No back door' });
+    },
+    'new game, names refused': async (page) => {
+      await open(page, '#/new');
+      await fillIn(page, { players: ['Ann', 'Ann', 'Cara', 'Dev'] });
+      await button(page, 'Start the game').tap();
+      await expect(page.getByText('Two players are called Ann')).toBeVisible();
+    },
+  }),
   'new game for six, house rules open': async (page) => {
     await open(page, '#/new');
-    await fillIn(page, { players: SIX, seating: 'three-pairs', house: { 'Nine-hole': 'Any side' } });
-  },
-  'new game, names refused': async (page) => {
-    await open(page, '#/new');
-    await fillIn(page, { players: ['Ann', 'Ann', 'Cara', 'Dev'] });
-    await button(page, 'Start the game').tap();
-    await expect(page.getByText('Two players are called Ann')).toBeVisible();
+    await fillIn(page, { players: SIX, seating: 'three-pairs', house: { 'All six books score 9': 'Any side' } });
   },
   ...inTurn({
     'score, before the bid': (page) => startGame(page),
@@ -174,19 +178,26 @@ export const STATES = {
     await openSeats(page);
     await expect(button(page, 'Fix the spelling of Bob')).toBeVisible();
   },
-  'this table': async (page) => {
-    await startGame(page, { house: { 'Play to': 33 } });
-    await page.getByRole('link', { name: /^This table/ }).tap();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This table');
-  },
-  'this table, all of it open': async (page) => {
-    await oneHand(page);
-    await toTable(page);
-    await openNaming(page);
-    for (const row of await page.locator('.rows > details').all()) await row.locator('summary').tap();
-    await choose(page, 'Who deals now?', 'Ann');
-    await expect(button(page, 'Set the dealer')).toBeVisible();
-  },
+  ...inTurn({
+    'this table': async (page) => {
+      await startGame(page, { house: { 'Play to': 33 } });
+      await page.getByRole('link', { name: /^This table/ }).tap();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This table');
+    },
+    'score, the game to be ended early': async (page) => {
+      await open(page, '#/game');
+      await record(page, MADE);
+      await page.getByText('End the game', { exact: true }).tap();
+      await expect(button(page, 'End it now')).toBeVisible();
+    },
+    'this table, all of it open': async (page) => {
+      await toTable(page);
+      await openNaming(page);
+      for (const row of await page.locator('.rows > details').all()) await row.locator('summary').tap();
+      await choose(page, 'Who deals now?', 'Ann');
+      await expect(button(page, 'Set the dealer')).toBeVisible();
+    },
+  }),
   ...inTurn({
     'trumps, a red suit': (page) => trumps(page, 'hearts'),
     'trumps, a black suit': (page) => trumpSuit(page, 'spades').tap(),
@@ -198,6 +209,7 @@ export const STATES = {
     await expect(page.getByRole('alert')).toBeVisible();
   },
   ...STATES_OF_NIGHTS,
+  ...STATES_OF_SEASONS,
   ...STATES_OF_BACKUP,
   ...STATES_OF_GAMES,
   ...STATES_OF_HANDBOOK,

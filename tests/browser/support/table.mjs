@@ -27,8 +27,12 @@ export function sidesOf(players, seating = 'pairs') {
 
 /** Opens the app at an address such as `#/new`, and waits until it takes taps. */
 export async function open(page, hash = '') {
+  const goesOn = new URL(page.url()).hash !== hash;
+  await page.evaluate(() => document.querySelector('main')?.setAttribute('data-left', ''));
   await page.goto(`./${hash}`);
   await appIsUp(page);
+  // The part of the app that has the screen may still be on its way; an address that leads back here draws nothing.
+  if (goesOn) await page.locator('main:not([data-left])').waitFor({ state: 'attached', timeout: 5_000 }).catch(() => {});
   await settled(page);
 }
 
@@ -85,7 +89,8 @@ export const panelHeading = (page) => page.locator('#hand-heading');
 /** Chooses one of the named choices of a form, unless it is chosen. */
 export async function choose(page, legend, name) {
   const choice = page.getByRole('group', { name: legend, exact: true }).getByRole('button', { name, exact: true });
-  if ((await choice.getAttribute('aria-pressed')) === 'false') await choice.tap();
+  if ((await choice.getAttribute('aria-pressed')) === 'true') return;
+  await choice.tap();
   await expect(choice).toHaveAttribute('aria-pressed', 'true');
 }
 
@@ -112,6 +117,18 @@ export const tapInMenu = async (menu, action) => (await rowAction(menu, action))
 /** Opens the line that says what a list shows. */
 export const openFilter = (page) => page.locator('.filter > summary').tap();
 
+/** Fills in the names of the players at once, as typing them one by one would. */
+async function fillNames(page, players) {
+  const fields = page.getByRole('combobox', { name: /^Player \d+$/ });
+  await fields.nth(players.length - 1).waitFor();
+  await fields.evaluateAll((all, names) => {
+    for (const [seat, name] of names.entries()) {
+      all[seat].value = name;
+      for (const type of ['input', 'change']) all[seat].dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  }, players);
+}
+
 /**
  * Fills in the form of a new game. `seating` and `rules` are chosen by name (of COPAH's seatings, by
  * key); `house` names values of house rules by their labels.
@@ -121,10 +138,8 @@ export async function fillIn(page, { game = 'COPAH', rules, players = FOUR, deal
   const sits = seating ?? (game === 'COPAH' ? 'pairs' : undefined);
   if (sits) await sit(page, SEATINGS[sits] ?? sits);
   if (rules) await choose(page, 'Rules', rules);
-  for (const [seat, name] of players.entries()) {
-    await page.getByRole('combobox', { name: `Player ${seat + 1}`, exact: true }).fill(name);
-  }
-  const first = page.getByRole('radio', { name: /deals first$/ }).nth(dealer);
+  await fillNames(page, players);
+  const first = page.getByRole('radio', { name: /deals? first$/ }).nth(dealer);
   if (!(await first.isChecked())) await first.tap();
   if (Object.keys(house).length > 0) await setHouse(page, house);
 }
@@ -148,12 +163,12 @@ export async function setRules(page, house) {
 }
 
 async function typeNumber(rule, value) {
-  const field = rule.getByRole('spinbutton');
+  const field = rule.locator('.stepper input');
   // A rule that is not played has no number to change.
   if (await field.isDisabled()) await rule.getByRole('checkbox').tap();
   await field.fill(String(value));
   await field.press('Enter');
-  await expect(field).toHaveValue(String(value));
+  await expect(field).toHaveValue(String(value).replace('-', '−'));
 }
 
 /** The middle of a target that can be tapped now. */
@@ -209,14 +224,17 @@ async function score(page, name, points) {
 export async function enter(page, { books = {}, took = {}, points = {}, best, helped, passed, rest }) {
   // The questions of a screen that was just opened are there.
   await settled(page);
+  // That no trump was played is folded.
+  const unfold = async () => {
+    const rare = page.locator('.hand-panel, .amend').locator('details:not([open])', { hasText: best });
+    if (best?.startsWith('No') && (await rare.count()) > 0) await rare.locator('summary').tap();
+  };
   if ((await page.locator('.cell').count()) > 0) {
     if (!best && Object.keys(books).length === 0) return;
     for (const side of Object.keys(books)) await expect(booksOf(page, side), 'the side that is asked').toBeVisible();
     const chosen = page.locator('.cell[aria-pressed="true"] b');
     const count = Object.values(books)[0] ?? (await chosen.innerText());
-    // That no trump was played is folded.
-    const rare = page.locator('.hand-panel, .amend').locator('details:not([open])', { hasText: best });
-    if (best?.startsWith('No') && (await rare.count()) > 0) await rare.locator('summary').tap();
+    await unfold();
     await cell(page, count, best).first().tap();
     return;
   }
@@ -227,6 +245,7 @@ export async function enter(page, { books = {}, took = {}, points = {}, best, he
   const atOnce = passed ?? rest;
   if (atOnce) await button(page, atOnce).tap();
   for (const [name, count] of Object.entries(points)) await score(page, name, count);
+  if ((await page.locator('.endings').count()) > 0) await unfold();
   if ((await page.locator('.endings').count()) > 0) await ending(page, best ?? Object.keys(took).find((name) => took[name] > 0), helped).tap();
   else if (best) await highest(page).getByRole('button', { name: new RegExp(`^${literal(best)}(:|$)`) }).tap();
   else await answerOnly(highest(page));
@@ -235,7 +254,7 @@ export async function enter(page, { books = {}, took = {}, points = {}, best, he
 /** The answer that ends a hand with called partners: who played the highest trump, and who helped. */
 export const ending = (page, best, helped = 'No') => page
   .getByRole('group', { name: best.startsWith('No') ? best : `Highest trump played by ${best}`, exact: true })
-  .getByRole('button', { name: new RegExp(`^${literal(helped)}(body)? ?: `) });
+  .getByRole('button', { name: new RegExp(`^(Yes, )?${literal(helped)}(body)? ?: `) });
 
 /** Gives the highest trump to the only side with a trick. */
 async function answerOnly(asked) {
@@ -319,6 +338,14 @@ export async function countTaps(page) {
       globalThis.tapsHeard = 0;
       return heard;
     });
+}
+
+/** The table ends the game; a second tap makes sure. */
+export async function endGame(page) {
+  await settled(page);
+  await page.locator('summary', { hasText: 'End the game' }).tap();
+  await button(page, 'End it now').tap();
+  await settled(page);
 }
 
 /** Begins a tally of two, whose first round is a point for Ann. */

@@ -11,13 +11,13 @@ export const brokenWords = (page) =>
       const { currentNode: text } = texts;
       const { parentElement: own } = text;
       if (!own.checkVisibility() || own.closest('.unseen, svg, option') || isClipped(own)) continue;
-      for (const word of text.data.matchAll(/\S+/g)) {
+      // A hyphen, a dash or another sign may end a line; a point or a slash inside a number or a word may not.
+      for (const word of text.data.matchAll(/[\p{L}\p{M}\p{N}’']+(?:[.,:/][\p{L}\p{N}]+)*/gu)) {
         const range = document.createRange();
         range.setStart(text, word.index);
         range.setEnd(text, word.index + word[0].length);
-        // A hyphen or a dash may end a line.
         const lines = new Set([...range.getClientRects()].map((line) => Math.round(line.top)));
-        if (lines.size > 1 && !/[-–]/.test(word[0])) broken.add(`${word[0]} in ${[own.localName, ...own.classList].join('.')}`);
+        if (lines.size > 1) broken.add(`${word[0]} in ${[own.localName, ...own.classList].join('.')}`);
       }
     }
     return [...broken];

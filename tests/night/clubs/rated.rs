@@ -12,11 +12,11 @@ use super::{Figures, Tournament, tournaments};
 /// What a win over a team moves, for teams of one player.
 fn step(winner: i32, loser: i32) -> RatingPoints {
     let mut ratings = Ratings::default();
-    for (person, points) in [("w", winner), ("l", loser)] {
+    for (person, points) in [(0, winner), (1, loser)] {
         let points = RatingPoints::whole(points);
         ratings.set(person, Rating { points, games: 20 });
     }
-    ratings.step(&["w".to_owned()], &["l".to_owned()]).unwrap()
+    ratings.step(&[0], &[1]).unwrap()
 }
 
 #[test]

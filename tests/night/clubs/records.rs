@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fives_core::night::knock_out::{self, BestOf, Bracket};
+use fives_core::night::knock_out::{self, BestOf, Bracket, PlayOffDraw};
 use fives_core::night::standings::{self, GameResult, StandingsPlace, TieDecision, TieRule};
 use fives_core::night::team::Team;
 use serde::Deserialize;
@@ -125,16 +125,16 @@ impl Tournament {
             teams.take(2).collect()
         };
         let groups: Vec<Vec<Team>> = self.groups.iter().map(first_two).collect();
-        let most = self
-            .play_offs
-            .iter()
-            .map(|play_off| play_off.games[0])
-            .max();
-        let best_of = match most {
+        knock_out::play_offs(&groups, PlayOffDraw::GroupsParted, self.best_of())
+    }
+
+    /// How long a match of the play-offs was.
+    pub fn best_of(&self) -> BestOf {
+        let won = self.play_offs.iter().map(|play_off| play_off.games[0]);
+        match won.max() {
             Some(2) => BestOf::Three,
             _ => BestOf::One,
-        };
-        knock_out::play_offs(&groups, best_of)
+        }
     }
 }
 

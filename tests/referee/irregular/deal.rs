@@ -213,6 +213,11 @@ fn a_misdeal_is_of_the_hand_to_come_or_of_a_recorded_one_that_is_chosen() {
         (deals(&all.likely), deals(&all.earlier)),
         (vec![4, 3, 5], vec![2, 0])
     );
+    // None is chosen beforehand, unless there is only one.
+    assert_eq!(all.chosen(None), None);
+    assert_eq!((all.chosen(Some(0)), all.chosen(Some(9))), (Some(0), None));
+    let fresh = Table::new(&[]);
+    assert_eq!(hands(&fresh.ledger, None).chosen(None), Some(0));
     // The one to come.
     let mut other = Table::new(&[]);
     other.record(1, "15", &[2, 3], Some(1));

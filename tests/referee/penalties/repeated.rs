@@ -77,7 +77,7 @@ fn a_hand_is_lost_once_and_the_bid_too() {
     accept(&mut table, 0, ruled(1, Penalty::LoseHand));
     // Another offense of the same side.
     let other = AcceptedRuling {
-        says: "They led out of turn.".to_owned(),
+        says: "They led out of turn.".to_owned().into(),
         ..ruled(1, Penalty::LoseHand)
     };
     let says = "Bob & Dan already lose hand 1 by a ruling. The score doesn’t change.".to_owned();

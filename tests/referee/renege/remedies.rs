@@ -12,7 +12,7 @@ fn the_window_decides_between_putting_it_right_and_the_penalty() {
         let referee = referee("copah", &[("renege_window", window)]);
         for since in RenegeNoticed::ALL {
             let play = PlayFacts {
-                since,
+                since: Some(since),
                 ..facts(&referee, Suit::Clubs, "QH", "3D", "4H")
             };
             let ruling = referee.renege(&play).unwrap();
@@ -23,12 +23,37 @@ fn the_window_decides_between_putting_it_right_and_the_penalty() {
 }
 
 #[test]
+fn until_it_is_known_when_it_was_noticed_a_renege_has_no_penalty_nor_a_rule_of_one() {
+    let referee = referee("copah", &[]);
+    let known = facts(&referee, Suit::Clubs, "QH", "3D", "4H");
+    let open = PlayFacts {
+        since: None,
+        ..known.clone()
+    };
+    let rules = |ruling: &Ruling| -> Vec<&str> {
+        let decided = ruling.decided_by.iter();
+        decided.map(|rule| rule.key).collect()
+    };
+    let (known, open) = (
+        referee.renege(&known).unwrap(),
+        referee.renege(&open).unwrap(),
+    );
+    assert_eq!(open.verdict, Verdict::Foul);
+    assert_eq!((&open.says, &open.reasons), (&known.says, &known.reasons));
+    assert_eq!((open.remedy.as_ref(), open.offer), (None, None));
+    let penal = ["renege_penalty", "renege_window", "bid_after_renege"];
+    let is_penal = |rule: &&str| penal.contains(rule);
+    assert!(rules(&known).iter().any(is_penal));
+    assert!(!rules(&open).iter().any(is_penal), "{:?}", rules(&open));
+}
+
+#[test]
 fn every_penalty_has_its_own_remedy_and_none_offers_nothing() {
     let mut remedies = Vec::new();
     for penalty in ["lose-hand", "set-bid", "trick", "none"] {
         let referee = referee("copah", &[("renege_penalty", penalty)]);
         let play = PlayFacts {
-            since: RenegeNoticed::HandOver,
+            since: Some(RenegeNoticed::HandOver),
             ..facts(&referee, Suit::Clubs, "QH", "3D", "4H")
         };
         let ruling = referee.renege(&play).unwrap();
@@ -46,7 +71,7 @@ type Rules<'a> = &'a [(&'a str, &'a str)];
 fn priced(game: &str, rules: &[(&str, &str)]) -> (String, String) {
     let referee = referee(game, rules);
     let play = PlayFacts {
-        since: RenegeNoticed::HandOver,
+        since: Some(RenegeNoticed::HandOver),
         ..facts(&referee, Suit::Clubs, "QH", "9D", "KH")
     };
     let remedy = referee.renege(&play).unwrap().remedy.unwrap().says;
@@ -152,7 +177,7 @@ fn at_bourre_a_renege_put_right_at_once_is_another_fault() {
     let referee = referee("bourre", &[]);
     let offer = |since| {
         let play = PlayFacts {
-            since,
+            since: Some(since),
             ..facts(&referee, Suit::Hearts, "9S", "2D", "10S")
         };
         referee.renege(&play).unwrap().offer

@@ -73,7 +73,7 @@ fn corrections() -> SavedGame {
     });
     let says = || "That was a renege. (P1)".to_owned();
     let ruling = AcceptedRuling {
-        says: says(),
+        says: says().into(),
         cost: None,
     };
     table.act(Command::Accept { deal: 0, ruling });
@@ -82,7 +82,7 @@ fn corrections() -> SavedGame {
         deal: 3,
         to: Dealt::Redealt {
             side: Side(1),
-            says: says(),
+            says: says().into(),
             is_late: false,
         },
     });

@@ -25,6 +25,7 @@ pub const BOOK: Book = Book {
             number(at.number(&TARGET))
         )
     },
+    sample: "renege, kitty, misdeal",
     entries: &[
         OWN,
         bids::BIDS,
@@ -55,13 +56,14 @@ const OWN: &[HandbookEntry] = &[
                 ),
             };
             format!(
-                "{who} For the first deal, deal cards face up until a jack falls: that player deals. After that the deal moves left. {}",
-                ends::rematch(at)
+                "{who} The deal moves left after each hand. {}",
+                ends::first_deal(at)
             )
         },
         "From the Nova Scotia rules: four in pairs, or cut-throat with five. Some tables play two to six singles, three pairs or two trios.",
     )
-    .also("cut-throat cutthroat partners first jack dealer seating, whose deal, who deals first, how many can play, five players")
+    .also("cut-throat cutthroat partners first jack dealer seating")
+    .asked(&["whose deal", "who deals first", "how many can play", "five players"])
     .ask("irregular"),
     HandbookEntry::new(
         "A2",
@@ -94,7 +96,12 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Nova Scotia rules, with four in the kitty; dealing clockwise is the custom. Other tables have none, or one to five. Some let only the bidder draw.",
     )
-    .also("widow blind kitty middle discard discards draw deal dealing shuffle pack runs out short throw away trumps, how many cards in the kitty, looked at the kitty before naming trump, who gets the kitty, how many cards do you get")
+    .also("widow blind kitty middle discard discards draw deal dealing shuffle pack runs out short throw away trumps")
+    .asked(&[
+        "how many cards in the kitty", "looked at the kitty before naming trump",
+        "who gets the kitty", "how many can I draw", "how many cards can I draw",
+        "forgot to discard", "when do I discard", "how many cards do you get",
+    ])
     .ask("irregular"),
     HandbookEntry::new(
         "A5",
@@ -105,7 +112,8 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Nova Scotia rules: the trick with the highest trump is worth ten.",
     )
-    .also("points trick ten highest trump count, how much is a trick worth")
+    .also("points trick ten highest trump count")
+    .asked(&["how much is a trick worth"])
     .example(|at| {
         scored(
             at,
@@ -131,7 +139,8 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Nova Scotia rules, which don’t say what a failed bid costs. Most tables subtract the bid.",
     )
-    .also("set euchred failed made minus tick down, lost our bid, went set, how much do we go back, do the others score")
+    .also("set euchred failed made minus tick down")
+    .asked(&["lost our bid", "went set", "how much do we go back", "do the others score"])
     .example(|at| {
         scored(
             at,
@@ -168,7 +177,8 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Nova Scotia rules: 125, and 95 called out. Elsewhere game is 120. The rules don’t say who wins if two get there together; Fives chose the default.",
     )
-    .also("target game 125 120 end both over call out 95 how long time minutes takes, what is game, how many points to win, at 95, how long is a game")
+    .also("target game 125 120 end both over call out 95 how long time minutes takes")
+    .asked(&["what is game", "how many points to win", "at 95", "how do I win", "tie", "how long is a game"])
     .example(|at| {
         let target = at.number(&TARGET);
         judged(at, &[
@@ -224,7 +234,8 @@ const CALLED: HandbookEntry = HandbookEntry::new(
     },
     "From the Nova Scotia rules for cut-throat, which call the next lowest card the bidder needs. They don’t say who scores the points; Fives chose the default.",
 )
-.also("call calls partner cut-throat second trick ask for a card next lowest, call a card, who is my partner, calling a card")
+.also("call calls partner cut-throat second trick ask for a card next lowest")
+.asked(&["call a card", "who is my partner", "calling a card"])
 .example(|at| {
     if !at.alone() || at.layout().sides < 3 {
         return Vec::new();
@@ -233,7 +244,7 @@ const CALLED: HandbookEntry = HandbookEntry::new(
     let helped = OnBid {
         called: Some(Called {
             partner: Side(1),
-            points: 10,
+            points: Called::WITH_BEST,
         }),
         ..OnBid::new(Bid::Number(25), &[4, 1], Some(1))
     };
@@ -243,7 +254,7 @@ const CALLED: HandbookEntry = HandbookEntry::new(
             let whole = OnBid {
                 called: Some(Called {
                     partner: Side(1),
-                    points: 0,
+                    points: Called::WHOLE_HAND,
                 }),
                 ..helped
             };

@@ -22,6 +22,7 @@ pub const BOOK: Book = Book {
             "Everyone plays alone for the pot. Take {enough} and you win it; stay in and take none, and you pay for it."
         )
     },
+    sample: "renege, ante, misdeal",
     entries: &[
         OWN,
         cards::ACE_HIGH,
@@ -65,12 +66,16 @@ const OWN: &[HandbookEntry] = &[
                 "{} play, each alone. Before the deal everyone puts {} into the pot as ante. The dealer shuffles and deals five cards each, clockwise; the dealer’s last is turned face up. Its suit is trump, and the card stays in the dealer’s hand unless the dealer exchanges it. {COMING_AND_GOING} {}",
                 capital(&number_in_words(i32::from(at.layout().seats))),
                 chips(at.number(&ANTE)),
-                ends::rematch(at)
+                ends::first_deal(at)
             )
         },
-        "The Bourré notes turn the next card of the pack in one place and the dealer’s own card in another; Fives follows the second. Two to eight players are the general custom.",
+        "The Bourré notes turn the next card of the pack in one place and the dealer’s own card in another; Fives follows the second. Two to eight players and the draw for the first deal are the general custom.",
     )
-    .also("shuffle pack deal dealing seating chips turned card trump join newcomer leave goes home comes back late, whose deal, how many cards do you get, going home, how many can play, late to the table")
+    .also("shuffle pack deal dealing seating chips turned card trump join newcomer leave goes home comes back late")
+    .asked(&[
+        "whose deal", "how many cards do you get", "going home", "how many can play", "who deals first",
+        "late to the table",
+    ])
     .ask("irregular"),
     HandbookEntry::new(
         "B2",
@@ -100,7 +105,11 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Bourré notes, which give the second ante as a variation, and drawing in a second round as another. What to do when the pack runs out is a custom. What staying out of turn costs is from other published rules.",
     )
-    .also("fold play pass, draw exchange discard discards, second ante, declare, pack runs out short, stay out of turn, can I fold, how many cards can I change, stay in, do I have to stay")
+    .also("fold play pass draw exchange discard discards")
+    .asked(&[
+        "second ante", "declare", "pack runs out short", "stay out of turn", "can I fold",
+        "how many cards can I change", "when do I discard", "how many can I draw", "stay in", "do I have to stay",
+    ])
     .example(|at| pot_result(at, &[ALONE]))
     .ask("irregular"),
     HandbookEntry::new(
@@ -116,7 +125,8 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Bourré notes. Some tables ask for three tricks.",
     )
-    .also("win most tricks split pot tie carried pool, most tricks, tied for the pot, who wins the pot")
+    .also("win most tricks split pot tie carried pool")
+    .asked(&["most tricks", "tied for the pot", "who wins the pot", "how do I win"])
     .example(|at| pot_result(at, &[WON, SPLIT]))
     .ask("score"),
     HandbookEntry::new(
@@ -132,7 +142,8 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Bourré notes. Their example shows the payment replacing the ante.",
     )
-    .also("bourred no trick match the pot pays penalty, took no tricks, no trick, match the pot, won nothing")
+    .also("bourred no trick match the pot pays penalty")
+    .asked(&["took no tricks", "no trick", "match the pot", "won nothing"])
     .example(|at| pot_result(at, &[BOURRED, WON]))
     .ask("score"),
     HandbookEntry::new(
@@ -163,7 +174,8 @@ const OWN: &[HandbookEntry] = &[
         },
         "The Bourré notes only say that some play with a limit.",
     )
-    .also("cap maximum most chips, pot limit, too big a pot")
+    .also("cap maximum most chips")
+    .asked(&["pot limit", "too big a pot"])
     .example(|at| {
         let pots: [&[Share]; 4] = [BOURRED, BOURRED, BOURRED, WON];
         pot_result(at, &pots)
@@ -178,7 +190,8 @@ const OWN: &[HandbookEntry] = &[
         },
         "This is how Fives settles an evening; the notes don’t say.",
     )
-    .also("end payments owe settle chips net, who owes who, who pays whom")
+    .also("end payments owe settle chips net")
+    .asked(&["who owes who", "who pays whom"])
     .example(settled)
     .ask("score"),
 ];

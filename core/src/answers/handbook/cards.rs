@@ -24,7 +24,11 @@ pub const FIVES: &[HandbookEntry] = &[
         },
         "All the rule sheets agree: COPAH, Forty-Five and Auction Forty-Fives.",
     )
-    .also("rank ranking highest card five fingers order trumps joker, what beats what, is the jack higher than the ace, order of the cards, five of trumps, what is the best card, which card is highest")
+    .also("rank ranking highest card five fingers order trumps joker")
+    .asked(&[
+        "what beats what", "is the jack higher than the ace", "order of the cards",
+        "five of trumps", "what is the best card", "which card is highest",
+    ])
     .example(|at| Suit::ALL.iter().map(|suit| trumps(at.order(*suit))).collect())
     .ask("trick"),
     HandbookEntry::new(
@@ -40,7 +44,8 @@ pub const FIVES: &[HandbookEntry] = &[
         },
         "The Forty-Five rules count the trumps of each suit; the other sheets show the same in their lists.",
     )
-    .also("thirteen fourteen number of trumps ace third best, is it a heart")
+    .also("thirteen fourteen number of trumps ace third best")
+    .asked(&["is it a heart"])
     .example(|at| {
         let count = |suit: &Suit| {
             let count = at.order(*suit).trumps().len();
@@ -61,7 +66,8 @@ pub const FIVES: &[HandbookEntry] = &[
         .to_owned(),
         "All the rule sheets agree.",
     )
-    .also("plain suits off suit non-trump rank, offsuit, ace of diamonds, ace of clubs, ace of spades")
+    .also("plain suits off suit non-trump rank")
+    .asked(&["offsuit", "ace of diamonds", "ace of clubs", "ace of spades"])
     .example(|at| {
         let other = |suit: Suit| match suit.colour() {
             Colour::Red => Suit::Spades,
@@ -95,7 +101,8 @@ pub const DEMOTED: &[HandbookEntry] = &[HandbookEntry::new(
     },
     "From the Forty-Five rules. The dropped ace of hearts can’t be held back because of its new place.",
 )
-.also("demoted lowest robbing declare, didn’t say he had the ace, kept quiet about the ace")
+.also("demoted lowest robbing declare")
+.asked(&["didn’t say he had the ace", "kept quiet about the ace"])
 .example(|at: &Context<'_>| {
     let ace = match at.word() {
         AceRobbing::On => TrumpAce::Demoted,
@@ -124,7 +131,8 @@ pub const BOWERS: &[HandbookEntry] = &[HandbookEntry::new(
     },
     "From the Kaibosh rules.",
 )
-.also("rank trump jack euchre right left same color colour, left bower, right bower")
+.also("rank trump jack euchre right left same color colour")
+.asked(&["left bower", "right bower"])
 .example(|_| {
     let order = Order::of(Family::Kaibosh, Suit::Clubs);
     let others = [Suit::Hearts, Suit::Diamonds, Suit::Spades].into_iter();

@@ -13,10 +13,11 @@ use crate::words::number;
 pub const BOOK: Book = Book {
     aim: |at| {
         format!(
-            "Partners bid to name trump, then try to win as many books as they bid. A side scores what it wins, but miss your bid and you lose it. There are six books in a hand. Play to {}.",
+            "Partners bid to name trump, then try to win as many books as they bid. A side scores what it wins, but miss your bid and you lose it. There are six books in a hand: the five you play, and one for the highest trump. Play to {}.",
             number(at.number(&TARGET))
         )
     },
+    sample: "renege, nine-hole, misdeal",
     entries: &[
         OWN,
         cards::FIVES,
@@ -53,12 +54,16 @@ const OWN: &[HandbookEntry] = &[
             };
             format!(
                 "{who} All 52 cards are used{joker}. The dealer shuffles and deals clockwise, starting at the left. Everyone gets five: three then two, or two then three, the same way for everyone. The deal moves to the left after each hand. {}",
-                ends::rematch(at)
+                ends::first_deal(at)
             )
         },
-        "From the COPAH sheet: four or six in teams of two. Dealing clockwise is the custom, and the deal moving left. Two teams of three are a custom of some tables.",
+        "From the COPAH sheet: four or six in teams of two. Dealing clockwise is the custom, and so are the draw for the first deal and the deal moving left. Two teams of three are a custom of some tables.",
     )
-    .also("seating partners teams pairs trios how many players shuffle pack deal dealing, whose deal, how many cards do you get, can six people play, who deals next, which way do you deal")
+    .also("seating partners teams pairs trios how many players shuffle pack deal dealing")
+    .asked(&[
+        "whose deal", "how many cards do you get", "can six people play", "who deals next", "who deals first",
+        "which way do you deal",
+    ])
     .ask("irregular"),
     HandbookEntry::new(
         "C2",
@@ -75,7 +80,11 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the COPAH sheet. Some tables leave out 30 No Draw.",
     )
-    .also("bids ladder 15 20 25 30 minimum no draw, lowest bid, highest bid, how much can I bid, how many tricks for 20, three tricks")
+    .also("bids ladder 15 20 25 30 minimum no draw")
+    .asked(&[
+        "lowest bid", "30 no draw", "highest bid", "how much can I bid", "how many tricks for 20",
+        "three tricks",
+    ])
     .example(stakes)
     .ask("bid"),
     HandbookEntry::new(
@@ -85,7 +94,11 @@ const OWN: &[HandbookEntry] = &[
         bidding::round,
         "From the COPAH sheet, where the dealer takes the bid “if no one bids higher than he”. Some say that lets you answer the dealer’s take.",
     )
-    .also("hold take steal dealer last pass raise changed bid out of turn suit named, order of bidding, who bids first, bid again after passing, raise my own bid, stealing the bid")
+    .also("hold take steal dealer last pass raise changed bid out of turn suit named")
+    .asked(&[
+        "order of bidding", "who bids first", "bid again after passing", "pass twice", "raise my own bid",
+        "stealing the bid", "dealer keeps the bid",
+    ])
     .example(bidding::take)
     .ask("bid"),
     HandbookEntry::new(
@@ -95,7 +108,8 @@ const OWN: &[HandbookEntry] = &[
         bidding::nobody_bids,
         "The COPAH sheet doesn’t say. Sticking the dealer is more common, and the Nova Scotia rules mention a forced bid.",
     )
-    .also("all pass bagged stuck forced dealer redeal thrown in, everyone passed, no bids, what if all pass")
+    .also("all pass bagged stuck forced dealer redeal thrown in")
+    .asked(&["everyone passed", "no bids", "what if all pass", "thrown in"])
     .example(bidding::all_pass)
     .ask("bid"),
     HandbookEntry::new(
@@ -118,7 +132,8 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the COPAH sheet, where robbing the pack is a variant for six players.",
     )
-    .also("discard discards draw rob the pack runs out short name trump replace throw away, how many cards can I draw, throw away trumps, rob the pack")
+    .also("discard discards draw rob the pack runs out short name trump replace throw away")
+    .asked(&["how many cards can I draw", "how many can I draw", "forgot to draw", "when do I discard", "throw away trumps", "rob the pack"])
     .ask("irregular"),
     HandbookEntry::new(
         "C6",
@@ -161,7 +176,8 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the COPAH sheet: a side that “bids and makes 6” scores nine. Some tables give the nine for all six books on any bid, or to any side.",
     )
-    .also("nine hole nine-hole made score all books, all six books")
+    .also("nine hole nine-hole made score all books")
+    .asked(&["all six books"])
     .example(|at| scored(at, &[BID_20, BID_25, BID_30, NO_DRAW_MADE]))
     .ask("score"),
     HandbookEntry::new(
@@ -183,7 +199,10 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the COPAH sheet.",
     )
-    .also("set euchred failed lost minus down, went set, how much do we go back, go down, do the others score, lost our bid")
+    .also("set euchred failed lost minus down")
+    .asked(&[
+        "went set", "how much do we go back", "go down", "do the others score", "lost our bid",
+    ])
     .example(|at| {
         let others = match at.word() {
             NineHole::AnySide => scored(at, &[OTHERS_ALL]),
@@ -216,7 +235,8 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the COPAH sheet: 31, and two or more ahead. Clubs that play for places let two pairs play on.",
     )
-    .also("game win target 31 two clear end, win by two, 31 to 30, what is game, how many points to win, both over 31")
+    .also("game win target 31 two clear end")
+    .asked(&["win by two", "31 to 30", "what is game", "how many points to win", "how long is a game", "both over 31", "both teams reach 31", "how do I win", "tie"])
     .example(|at| {
         let target = at.number(&TARGET);
         let clear = target + at.number(&WIN_BY) - 1;
@@ -243,7 +263,8 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the COPAH sheet: −31 has lost. With three pairs it doesn’t say; the others play on.",
     )
-    .also("minus 31 out lose fall, minus 31, how low can you go")
+    .also("minus 31 out lose fall")
+    .asked(&["minus 31", "negative score", "how low can you go"])
     .example(|at| {
         let door = at.number_or_off(&BACK_DOOR).unwrap_or(-31);
         judged(at, &[(&[door, 12], None), (&[door + 1, 12], None)])

@@ -23,7 +23,8 @@ pub const CUSTOMS: &[HandbookEntry] = &[
         },
         CUSTOM,
     )
-    .also("led lead leads leading play playing wrong player early order skipped, out of turn")
+    .also("led lead leads leading play playing wrong player early order skipped")
+    .asked(&["out of turn"])
     .ask("irregular"),
     HandbookEntry::new(
         "D5",
@@ -54,7 +55,8 @@ pub const CUSTOMS: &[HandbookEntry] = &[
         },
         CUSTOM,
     )
-    .also("forgot forgotten miss skipped trick missed book missed extra card left over too many, forgot to play")
+    .also("forgot forgotten miss skipped trick missed book missed extra card left over too many")
+    .asked(&["forgot to play"])
     .ask("irregular"),
     HandbookEntry::new(
         "D7",
@@ -72,7 +74,8 @@ pub const CUSTOMS: &[HandbookEntry] = &[
         },
         CUSTOM,
     )
-    .also("rest mine lay down laid down thrown down threw in give up concede concedes show the hand last tricks books, the rest are mine")
+    .also("rest mine lay down laid down thrown down threw in give up concede concedes show the hand last tricks books")
+    .asked(&["the rest are mine"])
     .ask("irregular"),
     HandbookEntry::new(
         "D8",
@@ -86,7 +89,8 @@ pub const CUSTOMS: &[HandbookEntry] = &[
         },
         CUSTOM,
     )
-    .also("accuse accused accusation claim renege cheat cheating prove proved challenge doubt denies evidence, he cheated, prove it")
+    .also("accuse accused accusation claim renege cheat cheating prove proved challenge doubt denies evidence")
+    .asked(&["he cheated", "prove it"])
     .ask("irregular"),
     HandbookEntry::new(
         "D9",
@@ -104,7 +108,8 @@ pub const CUSTOMS: &[HandbookEntry] = &[
         },
         CUSTOM,
     )
-    .also("talking talk told signal signals hint coffeehousing chat tell partner cheating penalty points by agreement sign, can I talk to my partner, talking")
+    .also("talking talk told signal signals hint coffeehousing chat tell partner cheating penalty points by agreement sign")
+    .asked(&["can I talk to my partner", "talking"])
     .ask("irregular"),
 ];
 

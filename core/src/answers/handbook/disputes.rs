@@ -46,7 +46,11 @@ pub const MISDEAL: HandbookEntry = HandbookEntry::new(
     },
     "From the COPAH sheet, where the same dealer deals again. It sets a limit only for a wrong number of cards; Fives chose one for the rest. Fives uses it for the other games when their sheets don’t say.",
 )
-.also("wrong deal exposed card wrong number of cards redeal faced card dealt order plan too many too few shown turned over, showed a card while dealing, card turned over in the deal, dealt too many cards, dealt six cards, dealt four cards, deal over again, order of the deal")
+.also("wrong deal exposed card wrong number of cards redeal faced card dealt order plan too many too few shown turned over")
+.asked(&[
+    "showed a card while dealing", "card turned over in the deal", "dealt too many cards",
+    "dealt six cards", "dealt four cards", "deal over again", "order of the deal", "thrown in",
+])
 .example(misdealt)
 .ask("irregular");
 
@@ -106,9 +110,10 @@ pub const RENEGES: &[HandbookEntry] = &[
                 "A player played a card the rules don’t allow and didn’t correct it in time. {costs}{failed_bid}"
             )
         },
-        "Of these games only the Forty-Five rules set a price, the dead hand, and tables differ. Choose yours once, before it happens.",
+        "Only the Forty-Five rules set a penalty: a dead hand. Tables differ. Choose yours once, before it happens.",
     )
-    .also("renege revoke penalty cheat failed to follow offender, what happens if you renege, penalty for a renege")
+    .also("renege revoke penalty cheat failed to follow offender")
+    .asked(&["what happens if you renege", "renege", "revoke", "penalty for a renege"])
     .ask("renege"),
     HandbookEntry::new(
         "D2",
@@ -134,7 +139,8 @@ pub const RENEGES: &[HandbookEntry] = &[
         },
         "The sheets don’t say, so Fives chose a limit. Some tables use another.",
     )
-    .also("renege revoke correct take back in time window, take my card back, played the wrong card, can I change my card")
+    .also("renege revoke correct take back in time window")
+    .asked(&["take my card back", "played the wrong card", "can I change my card"])
     .ask("renege"),
 ];
 
@@ -148,5 +154,9 @@ pub const RULING: HandbookEntry = HandbookEntry::new(
     },
     "This is how Fives works, not a rule of the cards.",
 )
-.also("referee dispute argument accept undo, wrong score, fix the score, added up wrong, score is wrong, mistake on the sheet, who decides")
+.also("referee dispute argument accept undo")
+.asked(&[
+    "wrong score", "fix the score", "added up wrong", "score is wrong", "mistake on the sheet",
+    "who decides",
+])
 .ask("irregular");

@@ -1,10 +1,11 @@
-//! Clauses that games share on the number of deals and the rematch (K5, T2).
+//! What games share on the first deal and the number of deals (K5, T2).
 
 use super::HandbookPart::End;
 use super::context::Context;
 use super::entry::HandbookEntry;
 use crate::base::house::choices::{RematchDealer, TieAtEnd};
 use crate::base::house::numbers::DEALS;
+use crate::base::seats::draw::Method;
 use crate::words::number;
 
 /// K5, for the games that end by their score.
@@ -41,13 +42,20 @@ pub fn tied(at: &Context<'_>) -> &'static str {
     }
 }
 
-/// Who deals first in a rematch.
-pub fn rematch(at: &Context<'_>) -> &'static str {
-    match at.word() {
+/// Who deals first, in the first game and in a rematch.
+pub fn first_deal(at: &Context<'_>) -> String {
+    let first = match at.game.first_dealer {
+        Method::Highest => "For the first deal everyone draws a card, and the highest deals.",
+        Method::FirstJack => {
+            "For the first deal, deal cards face up until a jack falls: that player deals."
+        }
+    };
+    let rematch = match at.word() {
         RematchDealer::Rotation => "In a rematch the player after the last dealer deals first.",
         RematchDealer::Winners => {
             "In a rematch the next player in turn on the winning side deals first."
         }
         RematchDealer::Losers => "In a rematch the next player in turn who didn’t win deals first.",
-    }
+    };
+    format!("{first} {rematch}")
 }

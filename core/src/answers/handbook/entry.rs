@@ -9,6 +9,8 @@ use crate::base::house::ClauseId;
 pub struct Book {
     /// A short description of the game.
     pub aim: fn(&Context<'_>) -> String,
+    /// Words to search it for, as a sample.
+    pub sample: &'static str,
     /// Its clauses, in the order of their sections.
     pub entries: &'static [&'static [HandbookEntry]],
 }
@@ -28,8 +30,10 @@ pub struct HandbookEntry {
     pub text: fn(&Context<'_>) -> String,
     /// Its source, and who disagrees.
     pub source: &'static str,
-    /// Search words.
+    /// More words that the search finds it by.
     pub also: &'static str,
+    /// What people ask for it with.
+    pub asked: &'static [&'static str],
     pub example: Option<fn(&Context<'_>) -> Vec<ExamplePiece>>,
     /// The referee's question about it.
     pub ask: Option<&'static str>,
@@ -50,6 +54,7 @@ impl HandbookEntry {
             text,
             source,
             also: "",
+            asked: &[],
             example: None,
             ask: None,
         }
@@ -57,6 +62,10 @@ impl HandbookEntry {
 
     pub const fn also(self, also: &'static str) -> Self {
         Self { also, ..self }
+    }
+
+    pub const fn asked(self, asked: &'static [&'static str]) -> Self {
+        Self { asked, ..self }
     }
 
     pub const fn example(self, example: fn(&Context<'_>) -> Vec<ExamplePiece>) -> Self {

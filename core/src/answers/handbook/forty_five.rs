@@ -23,6 +23,7 @@ pub const BOOK: Book = Book {
             number(at.number(&TARGET))
         )
     },
+    sample: "renege, robbing, misdeal",
     entries: &[
         OWN,
         cards::FIVES,
@@ -59,12 +60,16 @@ const OWN: &[HandbookEntry] = &[
             };
             format!(
                 "{who} The dealer shuffles and deals clockwise, starting with the player on the left. Everyone gets five cards from the full pack, three and then two or two and then three. The next card is turned face up, and its suit is trump.{joker} {}",
-                ends::rematch(at)
+                ends::first_deal(at)
             )
         },
-        "From the Forty-Five rules for the deal. Two, four or six in two sides is the general custom; three or more sides go with the ways of scoring that count every trick.",
+        "From the Forty-Five rules for the deal. Two, four or six in two sides is the general custom, and so is the draw for the first deal; three or more sides go with the ways of scoring that count every trick.",
     )
-    .also("seating turn up turned card trump players shuffle pack deal dealing joker turned up, whose deal, how many cards do you get, how many can play, who deals next, what is trump")
+    .also("seating turn up turned card trump players shuffle pack deal dealing joker turned up")
+    .asked(&[
+        "whose deal", "how many cards do you get", "how many can play", "who deals next", "who deals first",
+        "what is trump",
+    ])
     .ask("irregular"),
     HandbookEntry::new(
         "F2",
@@ -82,7 +87,8 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Forty-Five rules. Some tables leave robbing out. The price of robbing without the ace is from published rules.",
     )
-    .also("rob ace exchange turn up swap turned card declare, turned up card, take the turned up card, turn it down, the ace of trumps")
+    .also("rob ace exchange turn up swap turned card declare")
+    .asked(&["turned up card", "take the turned up card", "turn it down", "the ace of trumps"])
     .ask("irregular"),
     HandbookEntry::new(
         "F3",
@@ -108,7 +114,8 @@ const OWN: &[HandbookEntry] = &[
         },
         "The Forty-Five rules give 5 and 10 first and the difference as another method. Counting every trick, with or without 5 for the best trump, is a general custom. Some tables give those 5 only for a top trump, or the game for all five tricks.",
     )
-    .also("points count score book books, how much is a trick worth, all five tricks, how many points")
+    .also("points count score book books")
+    .asked(&["how much is a trick worth", "all five tricks", "how many points", "three tricks", "four tricks"])
     .example(|at| turned(at, &[(&[3, 2], 1), (&[4, 1], 0), (&[5, 0], 0)]))
     .ask("score"),
     HandbookEntry::new(
@@ -130,7 +137,8 @@ const OWN: &[HandbookEntry] = &[
         },
         "The Forty-Five rules say 45. They don’t say what happens if two get there together; Fives chose the default. At Twenty-Five the first to get there wins.",
     )
-    .also("target game 45 25 end both over first past pool stake pay in, what is game, how many points to win, first to 45, who gets the pool")
+    .also("target game 45 25 end both over first past pool stake pay in")
+    .asked(&["what is game", "how long is a game", "how many points to win", "first to 45", "how do I win", "tie", "who gets the pool"])
     .example(|at| {
         let target = at.number(&TARGET);
         judged(at, &[
@@ -156,7 +164,8 @@ const WRONG: &[HandbookEntry] = &[
         },
         "From the Forty-Five rules, where the deal passes to the left.",
     )
-    .also("wrong deal uncut pack exposed card redeal, nobody cut the pack, exposed in the deal, dealt too many cards")
+    .also("wrong deal uncut pack exposed card redeal")
+    .asked(&["nobody cut the pack", "exposed in the deal", "thrown in", "dealt too many cards"])
     .example(misdealt)
     .ask("irregular"),
     HandbookEntry::new(
@@ -192,6 +201,7 @@ const WRONG: &[HandbookEntry] = &[
         },
         "From the Forty-Five rules, which also say what it means in pool play. Some tables agree on another penalty for a revoke.",
     )
-    .also("renege reneged expose exposed dead hand pool, exposed a card, showed a card")
+    .also("renege reneged expose exposed dead hand pool")
+    .asked(&["exposed a card", "revoke", "showed a card"])
     .ask("irregular"),
 ];

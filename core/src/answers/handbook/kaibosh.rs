@@ -21,6 +21,7 @@ pub const BOOK: Book = Book {
             "A kind of euchre. Two pairs bid to name trump, and the side that wins the bidding must take at least as many of the six tricks as it bid. A Kaibosh is the boldest bid: all six{alone}."
         )
     },
+    sample: "renege, bowers, misdeal",
     entries: &[
         OWN,
         cards::BOWERS,
@@ -40,12 +41,16 @@ const OWN: &[HandbookEntry] = &[
         |at| {
             format!(
                 "Kaibosh is a kind of euchre. Four play in two pairs; partners sit opposite each other. The dealer shuffles, offers the cut to the player on the right, then deals six cards each, clockwise. The deal moves left. {}",
-                ends::rematch(at)
+                ends::first_deal(at)
             )
         },
-        "From the Kaibosh rules; dealing clockwise is the custom.",
+        "From the Kaibosh rules; dealing clockwise and the draw for the first deal are the custom.",
     )
-    .also("euchre cut partners six cards seating shuffle pack deal dealing, whose deal, how many cards do you get, who cuts, who deals next, forgot to offer the cut")
+    .also("euchre cut partners six cards seating shuffle pack deal dealing")
+    .asked(&[
+        "whose deal", "how many cards do you get", "who cuts", "who deals next", "who deals first",
+        "forgot to offer the cut",
+    ])
     .ask("irregular"),
     HandbookEntry::new(
         "K2",
@@ -61,7 +66,8 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Kaibosh rules. They don’t say what happens when all pass; Fives chose the default. At some tables the lowest bid is three.",
     )
-    .also("bids ladder pass all pass bagged stuck redeal thrown in name trump changed bid out of turn suit named, order of bidding, who bids first, lowest bid, everyone passed")
+    .also("bids ladder pass all pass bagged stuck redeal thrown in name trump changed bid out of turn suit named")
+    .asked(&["order of bidding", "who bids first", "lowest bid", "everyone passed", "thrown in"])
     .example(|at| {
         let round = round_of(at, &[(1, Bid::Number(2)), (2, Bid::Number(4))]);
         let kaibosh = [Call::Bid(Bid::Kaibosh)];
@@ -88,7 +94,8 @@ const OWN: &[HandbookEntry] = &[
         },
         "The Kaibosh rules name the bid and who leads, but not what it’s worth. Most tables play it alone, for twelve.",
     )
-    .also("alone all six tricks loner march worth, going alone, does my partner play, all the tricks")
+    .also("alone all six tricks loner march worth")
+    .asked(&["going alone", "does my partner play", "all the tricks"])
     .example(|at| {
         scored(
             at,
@@ -114,7 +121,8 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Kaibosh rules. Some tables let the others score in every hand.",
     )
-    .also("set euchred failed made defenders minus score, went set, lost our bid, how much do we go back, do the others score")
+    .also("set euchred failed made defenders minus score")
+    .asked(&["went set", "lost our bid", "how much do we go back", "do the others score"])
     .example(|at| {
         scored(
             at,
@@ -145,7 +153,8 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Kaibosh rules: any score or number of deals that was agreed on.",
     )
-    .also("target game deals hands end draw agreed, how many points to win, what is game")
+    .also("target game deals hands end draw agreed")
+    .asked(&["how many points to win", "how long is a game", "how do I win", "tie", "what is game"])
     .example(|at| {
         let target = at.number_or_off(&AGREED_TARGET).unwrap_or(32);
         judged(at, &[(&[target, target - 3], None), (&[target - 1, 9], None)])
@@ -164,6 +173,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Kaibosh rules, as conventions.",
     )
-    .also("convention signal aces jacks block partner, signals, what does a bid of 2 mean, what does a bid of 1 mean")
+    .also("convention signal aces jacks block partner")
+    .asked(&["signals", "what does a bid of 2 mean", "what does a bid of 1 mean"])
     .ask("irregular"),
 ];

@@ -44,7 +44,8 @@ pub const FIRST: HandbookEntry = HandbookEntry::new(
     },
     "The COPAH sheet, the Forty-Five rules, the Kaibosh rules and the Bourré notes have the dealer’s left lead; the Nova Scotia rules the bidder’s left; some tables the bidder. The Kaibosh rules and the Bourré notes say clockwise; at the others it’s the custom.",
 )
-.also("leads opening lead start who begins clockwise direction around turn left, which way do we go, direction of play, who goes first, who leads, who starts")
+.also("leads opening lead start who begins clockwise direction around turn left")
+.asked(&["which way do we go", "direction of play", "who goes first", "who leads", "who starts"])
 .example(|at| lead(at, &[Bid::Number(20), Bid::Number(4), Bid::Kaibosh]))
 .ask("irregular");
 
@@ -61,7 +62,8 @@ pub const WINS: HandbookEntry = HandbookEntry::new(
     },
     "All five rule sheets say who wins. That the winner leads is in all but the COPAH sheet and the Nova Scotia rules, where it’s the custom.",
 )
-.also("takes trick book highest card beats winner next lead, who won the trick, who won the book, who takes the trick")
+.also("takes trick book highest card beats winner next lead")
+.asked(&["who won the trick", "who won the book", "who takes the trick"])
 .example(|at| match at.game.kind {
     GameKind::Kaibosh => won(at, &[(Clubs, "AH 9H JS KH"), (Clubs, "KD JD 10D AH")]),
     GameKind::Bourre => won(at, &[(Clubs, "AH 2C KH"), (Clubs, "9D JD AH")]),
@@ -97,7 +99,10 @@ pub const FIVES: &[HandbookEntry] = &[
         },
         "The COPAH sheet and the Forty-Five rules let a player trump instead of following. The Nova Scotia rules only mention trump and non-trump, so some play anything.",
     )
-    .also("follow suit following ruff ruffing trumping trump in, do I have to follow suit, must I follow suit, can I trump in, didn’t follow suit, can I trump")
+    .also("follow suit following ruff ruffing trumping trump in")
+    .asked(&[
+        "do I have to follow suit", "must I follow suit", "can I trump in", "can I trump",
+    ])
     .example(|at| may_play(at, &[TrickTurn::new(Hearts, "9C", "KC 3H 7S")]))
     .ask("renege"),
     HandbookEntry::new(
@@ -109,7 +114,10 @@ pub const FIVES: &[HandbookEntry] = &[
         },
         "The COPAH sheet and the Forty-Five rules say so. The Nova Scotia rules let you play anything on a non-trump. The ace of hearts follows because it’s always a trump.",
     )
-    .also("void throw off discard slough, none of the suit, out of the suit, no hearts left, can’t follow suit, throw off")
+    .also("void throw off discard slough")
+    .asked(&[
+        "none of the suit", "out of the suit", "no hearts left", "can’t follow suit", "throw off",
+    ])
     .example(|at| may_play(at, &[TrickTurn::new(Clubs, "QH", "AH 7S 4D")]))
     .ask("renege"),
     HandbookEntry::new(
@@ -127,7 +135,8 @@ pub const FIVES: &[HandbookEntry] = &[
         },
         "The COPAH sheet and the Nova Scotia rules say so. The Forty-Five rules say to follow suit.",
     )
-    .also("follow trump must play, do I have to play trump, no trump in hand")
+    .also("follow trump must play")
+    .asked(&["do I have to play trump", "no trump in hand"])
     .example(|at| may_play(at, &[TrickTurn::new(Spades, "9S", "4S KD 2H")]))
     .ask("renege"),
     HandbookEntry::new(
@@ -158,7 +167,11 @@ pub const FIVES: &[HandbookEntry] = &[
         },
         "The COPAH sheet, the Forty-Five rules and, as an option, the Nova Scotia rules. They differ on whether the card led counts or the highest trump played so far.",
     )
-    .also("renege revoke withhold hold back keep privilege, renege, reneging, keep the five back, have to play my five, have to play the five, have to play the jack, keep the jack back")
+    .also("renege revoke withhold hold back keep privilege")
+    .asked(&[
+        "reneging", "keep the five back", "have to play my five", "have to play the five",
+        "have to play the jack", "keep the jack back",
+    ])
     .example(|at| {
         may_play(
             at,
@@ -187,7 +200,8 @@ pub const KAIBOSH: &[HandbookEntry] = &[
         },
         "From the Kaibosh rules.",
     )
-    .also("follow left bower renege revoke void, do I have to follow suit, must I follow suit, didn’t follow suit")
+    .also("follow left bower renege revoke void")
+    .asked(&["do I have to follow suit", "must I follow suit", "ruff"])
     .example(|at: &Context<'_>| {
         may_play(
             at,
@@ -213,7 +227,10 @@ pub const BOURRE: &[HandbookEntry] = &[
         },
         "From the Bourré notes: follow, and play your highest when it helps.",
     )
-    .also("head over-trump overtrump follow suit renege revoke, do I have to beat it, do I have to follow suit, must I trump, have to play higher")
+    .also("head over-trump overtrump follow suit renege revoke")
+    .asked(&[
+        "do I have to beat it", "do I have to follow suit", "ruff", "must I trump", "have to play higher",
+    ])
     .example(|at: &Context<'_>| {
         may_play(
             at,

@@ -7,6 +7,7 @@ mod folded;
 use std::cmp::Reverse;
 use std::ops::Range;
 
+use super::halls::{self, Paragraph};
 use super::{Clause, Section, contents};
 use crate::answers::referee::{Referee, Situation, situations};
 use crate::games::known_as::{self, KnownAs};
@@ -44,16 +45,52 @@ pub struct Found {
     pub situations: Vec<(&'static str, &'static str)>,
     /// Whether a situation says more of it than any clause.
     pub situations_first: bool,
+    /// Paragraphs on hall nights that are named by every word.
+    pub halls: Vec<&'static Paragraph>,
     /// Where no clause knows one of the words: a clause of another game that has them all.
     pub elsewhere: Option<(&'static Game, Clause)>,
     /// Where nothing has every word: the clauses that come nearest.
     pub nearest: Vec<Hit>,
 }
 
+/// A part of what was found; never empty.
+#[derive(Clone, Copy, Debug)]
+pub enum FoundPart<'a> {
+    /// Rules that go by this name.
+    Names(&'a [KnownAs]),
+    /// The clauses with every word, or those that come nearest.
+    Clauses(&'a [Hit]),
+    /// The referee’s situations: their ids and titles.
+    Situations(&'a [(&'static str, &'static str)]),
+    /// Paragraphs on hall nights.
+    Halls(&'a [&'static Paragraph]),
+    /// A clause of another game.
+    Elsewhere(&'static Game, &'a Clause),
+}
+
 impl Found {
+    /// All that was found, in the order of the screen.
+    pub fn in_order(&self) -> Vec<FoundPart<'_>> {
+        let names = (!self.names.is_empty()).then_some(FoundPart::Names(&self.names));
+        let clauses = (!self.clauses.is_empty()).then_some(FoundPart::Clauses(&self.clauses));
+        let situations =
+            (!self.situations.is_empty()).then_some(FoundPart::Situations(&self.situations));
+        let (first, second) = match self.situations_first {
+            true => (situations, clauses),
+            false => (clauses, situations),
+        };
+        let halls = (!self.halls.is_empty()).then_some(FoundPart::Halls(&self.halls));
+        let elsewhere = self.elsewhere.as_ref();
+        let elsewhere = elsewhere.map(|(game, clause)| FoundPart::Elsewhere(game, clause));
+        let nearest = (!self.nearest.is_empty()).then_some(FoundPart::Clauses(&self.nearest));
+        let all = [names, first, second, halls, elsewhere, nearest];
+        all.into_iter().flatten().collect()
+    }
+
     /// Whether something is what was asked for.
     pub fn is_found(&self) -> bool {
-        !(self.names.is_empty() && self.clauses.is_empty() && self.situations.is_empty())
+        let rules = self.names.is_empty() && self.clauses.is_empty() && self.situations.is_empty();
+        !rules || !self.halls.is_empty()
     }
 }
 
@@ -64,6 +101,7 @@ pub fn find(sections: &[Section], referee: &Referee, asked: &str) -> Found {
     let best = |all: Option<u32>| all.unwrap_or(0);
     let mut found = Found {
         names: known_as::named(asked),
+        halls: halls::find(asked),
         situations_first: best(situated.iter().map(|(worth, _)| *worth).max())
             > best(rated.first().map(|(worth, _)| *worth)),
         clauses: rated.into_iter().map(|(_, hit)| hit).collect(),
@@ -88,6 +126,16 @@ pub fn find(sections: &[Section], referee: &Referee, asked: &str) -> Found {
     found
 }
 
+/// Whether a text has every word of a search as it was typed.
+pub(super) fn names_all(text: &str, asked: &str) -> bool {
+    let (text, words) = (fold(text), sought(asked));
+    let has = |word: &SoughtWord| {
+        let typed = word.first();
+        typed.is_some_and(|typed| !text.find(typed).is_empty())
+    };
+    !words.is_empty() && words.iter().all(has)
+}
+
 /// The clauses with every word, each with its worth, the best first.
 fn clauses(sections: &[Section], asked: &[SoughtWord]) -> Vec<(u32, Hit)> {
     if asked.is_empty() {
@@ -105,7 +153,12 @@ fn clauses(sections: &[Section], asked: &[SoughtWord]) -> Vec<(u32, Hit)> {
 /// The texts of all clauses.
 fn vocabulary(sections: &[Section]) -> Vec<Folded> {
     let clauses = all_clauses(sections);
-    let texts = clauses.flat_map(|(_, _, clause)| [clause.title, &clause.text, clause.also]);
+    let texts = clauses.flat_map(|(_, _, clause)| {
+        let asked = clause.asked.iter().copied();
+        [clause.title, &clause.text, clause.also]
+            .into_iter()
+            .chain(asked)
+    });
     texts.map(fold).collect()
 }
 
@@ -116,7 +169,12 @@ fn is_known(known: &[Folded], word: &SoughtWord) -> bool {
 
 /// The clauses with most of the words, where a rare word counts for more than a common one.
 fn nearest(sections: &[Section], asked: &[SoughtWord]) -> Vec<Hit> {
-    let all: Vec<(Vec<u32>, Hit)> = rated(sections, asked).collect();
+    let mut all: Vec<(Vec<u32>, Hit)> = rated(sections, asked).collect();
+    for ((worths, _), (_, _, clause)) in all.iter_mut().zip(all_clauses(sections)) {
+        if has_phrase(clause, asked) {
+            raise(worths);
+        }
+    }
     let common: Vec<u32> = (0..asked.len())
         .map(|at| {
             let with = all.iter().filter(|(worths, _)| worths.get(at) > Some(&0));
@@ -201,7 +259,7 @@ fn found(
     asked: &[SoughtWord],
 ) -> (Vec<u32>, Vec<Range<usize>>, Vec<Range<usize>>) {
     let (title, text) = (fold(clause.title), fold(&clause.text));
-    let also = fold(clause.also);
+    let also = fold(&[&[clause.also], clause.asked].concat().join(", "));
     let labels: Vec<&str> = clause
         .rules
         .iter()
@@ -231,16 +289,14 @@ fn found(
         worths.push(best);
     }
     if asks_for(clause, asked) {
-        for worth in worths.iter_mut().filter(|worth| **worth > 0) {
-            *worth += AS_PEOPLE_ASK;
-        }
+        raise(&mut worths);
     }
     (worths, merged(in_title), merged(in_text))
 }
 
 /// Whether one of the phrases that people ask for a clause with has every word, or is the only one as typed.
 fn asks_for(clause: &Clause, asked: &[SoughtWord]) -> bool {
-    clause.also.split(", ").any(|phrase| {
+    clause.asked.iter().any(|phrase| {
         let words = fold(phrase);
         let has = |form: &String| !words.find(form).is_empty();
         match asked {
@@ -248,6 +304,24 @@ fn asks_for(clause: &Clause, asked: &[SoughtWord]) -> bool {
             all => all.iter().all(|word| word.iter().any(has)),
         }
     })
+}
+
+/// Whether a question has every word of one of those phrases, if it has several.
+fn has_phrase(clause: &Clause, asked: &[SoughtWord]) -> bool {
+    let is_asked = |word: &SoughtWord| {
+        let word = word.first().map(|word| fold(word));
+        let mut forms = asked.iter().flatten();
+        word.is_some_and(|word| forms.any(|form| !word.find(form).is_empty()))
+    };
+    let mut phrases = clause.asked.iter().map(|phrase| sought(phrase));
+    phrases.any(|words| words.len() > 1 && words.iter().all(is_asked))
+}
+
+/// Makes the words that a clause has worth more.
+fn raise(worths: &mut [u32]) {
+    for worth in worths.iter_mut().filter(|worth| **worth > 0) {
+        *worth += AS_PEOPLE_ASK;
+    }
 }
 
 /// Sorted ranges, merged where they touch.

@@ -20,6 +20,7 @@ pub const BOOK: Book = Book {
         };
         format!("For any game you score in points. Fives adds them up; {wins} total wins.")
     },
+    sample: "rounds, dealer, lowest",
     entries: &[OWN],
 };
 
@@ -46,12 +47,13 @@ const OWN: &[HandbookEntry] = &[
             format!(
                 "{} play, {who}. A round gives each {side} any whole number of points, negative too.{sum} The marker of the dealer or judge moves left after every round. In a game with slogan cards, the new judge first deals everyone back up to three. {}",
                 capital(&number_in_words(seats)),
-                ends::rematch(at)
+                ends::first_deal(at)
             )
         },
-        "For games Fives doesn’t know. The moving judge comes from a party game with slogan cards.",
+        "For games Fives doesn’t know. The moving judge comes from a party game with slogan cards; the draw for the first deal is the custom.",
     )
-    .also("points judge dealer marker seating players score slogan cards three zero sum nought add up, minus points, negative points")
+    .also("points judge dealer marker seating players score slogan cards three zero sum nought add up")
+    .asked(&["minus points", "negative points"])
     .example(round),
     HandbookEntry::new(
         "T2",
@@ -84,7 +86,8 @@ const OWN: &[HandbookEntry] = &[
         },
         "Fives made this so you can score any game.",
     )
-    .also("target deals rounds draw lowest highest win, lowest score wins, when does it end")
+    .also("target deals rounds draw lowest highest win")
+    .asked(&["lowest score wins", "when does it end"])
     .example(|at| {
         let target = at.number_or_off(&AGREED_TARGET).unwrap_or(50);
         judged(at, &[(&[target, target / 2, 7, 6], None)])

@@ -170,7 +170,7 @@ impl Ink {
     }
 }
 
-/// A text escaped for XML. Characters that XML does not allow or that change the direction of text
+/// A text escaped for XML and HTML. Characters that XML does not allow or that change the direction of text
 /// are dropped; isolates stay.
 pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());

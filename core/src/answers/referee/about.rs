@@ -45,13 +45,20 @@ pub fn hands(ledger: &Ledger, offer: Option<Offer>) -> Hands {
 }
 
 impl Hands {
-    /// The likeliest, or the one that was chosen, if it is among them.
+    /// The one that was chosen, if it is among them, or the only one: no hand is chosen beforehand.
     pub fn chosen(&self, chosen: Option<usize>) -> Option<usize> {
-        let mut all = self.likely.iter().chain(&self.earlier);
-        let first = all.clone().next().map(|(deal, _)| *deal);
-        chosen
-            .filter(|chosen| all.any(|(deal, _)| deal == chosen))
-            .or(first)
+        let mut all = self
+            .likely
+            .iter()
+            .chain(&self.earlier)
+            .map(|(deal, _)| *deal);
+        match (all.next(), all.next()) {
+            (only, None) => only,
+            (first, second) => {
+                let mut all = first.into_iter().chain(second).chain(all);
+                chosen.filter(|chosen| all.any(|deal| deal == *chosen))
+            }
+        }
     }
 
     /// Those with a bid, if the ruling is about one.

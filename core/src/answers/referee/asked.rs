@@ -2,6 +2,7 @@
 
 use super::Referee;
 use crate::base::house::House;
+use crate::base::seats::Side;
 use crate::games::{self, Game, sheet};
 
 /// What an address asks: `irregular/auction/kitty=3/wrong-dealer`. Game, rules and situation may be
@@ -19,19 +20,31 @@ pub struct Asked {
 }
 
 impl Asked {
+    /// Why the total of a side of the open game is what it is.
+    pub fn score_of(side: Side) -> Self {
+        Self {
+            kind: "score".to_owned(),
+            game: None,
+            house: House::default(),
+            situation: side.index().to_string(),
+        }
+    }
+
     /// Reads an address; rules that the game does not have are its defaults.
     pub fn read(address: &str) -> Self {
         let mut parts = address.split('/');
         let kind = parts.next().unwrap_or("").to_owned();
-        let id = parts.next().unwrap_or("");
-        let (rules, rest): (Vec<&str>, Vec<&str>) = parts.partition(|part| part.contains('='));
+        let (rules, named): (Vec<&str>, Vec<&str>) = parts.partition(|part| part.contains('='));
         let rules = rules.first().copied().unwrap_or("");
+        let id = named.first().copied().unwrap_or("");
+        let game = games::find(id);
         let house = sheet::read(&format!("{id}/{rules}")).map(|(_, house)| house);
+        let mut situations = named.into_iter().skip(usize::from(game.is_some()));
         Self {
             kind,
-            game: games::find(id),
+            game,
             house: house.unwrap_or_default(),
-            situation: rest.first().copied().unwrap_or("").to_owned(),
+            situation: situations.next().unwrap_or("").to_owned(),
         }
     }
 

@@ -7,9 +7,7 @@ use super::{Offer, Referee, Ruling, RulingValue, Statement, Verdict};
 use crate::base::house::choices::RenegePenalty;
 use crate::base::play::{IllegalPlay, Judge, Play};
 use crate::base::seats::{Seat, Side};
-use crate::words::referee::{
-    self, HandFinding, HandWords, Instead, LeadOutOfTurn, no_renege, refused,
-};
+use crate::words::referee::{self, HandFinding, HandWords, Instead, LeadOutOfTurn, refused};
 
 impl Referee {
     /// Rules on a whole hand; `names` are the players' by seat.
@@ -130,7 +128,7 @@ impl Referee {
         (play, trick): (Play, usize),
     ) -> Ruling {
         let since = record.since(play, trick, outcome.complete);
-        let mut ruling = self.sanction(ruling, since, Instead::Allowed);
+        let mut ruling = self.sanction(ruling, Some(since), Instead::Allowed);
         let side = |seat: Seat| record.layout.side_of(seat);
         ruling.side = Some(side(play.seat));
         if ruling.offer == Some(Offer::Penalty(RenegePenalty::Trick)) {
@@ -186,11 +184,11 @@ fn verdict(
     words: &HandWords,
 ) -> Ruling {
     let Some(main) = main else {
-        let verdict = match outcome.complete {
-            true => Verdict::Fair,
-            false => Verdict::Depends,
+        return match outcome.complete {
+            true => Ruling::new(Verdict::Fair, referee::NO_RENEGE),
+            false => Ruling::new(Verdict::SoFar, referee::NO_RENEGE_SO_FAR)
+                .because(referee::LEGAL_SO_FAR, &[]),
         };
-        return Ruling::new(verdict, no_renege(outcome.complete));
     };
     let reneges = outcome.found.iter().filter(|finding| finding.is_renege());
     let verdict = match main.is_impossible() {

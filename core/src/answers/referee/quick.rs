@@ -72,6 +72,6 @@ pub struct Quick {
     pub played: PlayedCard,
     /// The rest of the hand.
     pub held: HeldCards,
-    /// When it was noticed.
-    pub since: RenegeNoticed,
+    /// When it was noticed; while that is open, the ruling names no penalty.
+    pub since: Option<RenegeNoticed>,
 }

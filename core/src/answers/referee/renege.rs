@@ -26,8 +26,8 @@ pub struct PlayFacts {
     pub held: CardSet,
     /// What is known of the rest of the hand.
     pub rest: Rest,
-    /// When it was noticed.
-    pub since: RenegeNoticed,
+    /// When it was noticed; while that is open, the ruling names no penalty.
+    pub since: Option<RenegeNoticed>,
 }
 
 /// What is known of the unnamed cards of a hand.

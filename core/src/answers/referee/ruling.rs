@@ -15,6 +15,8 @@ pub enum Verdict {
     Fair,
     /// Something was wrong, or it is not allowed.
     Foul,
+    /// Nothing was wrong yet.
+    SoFar,
     /// It depends on unknown facts.
     Depends,
     /// The question has no right or wrong.

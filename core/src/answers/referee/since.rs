@@ -56,13 +56,17 @@ impl Referee {
         }
     }
 
-    /// Adds what a renege costs to a ruling; `instead` is what should have been played.
+    /// Adds what a renege costs to a ruling, once it is known when it was noticed; `instead` is what should
+    /// have been played.
     pub(super) fn sanction(
         &self,
         ruling: Ruling,
-        since: RenegeNoticed,
+        since: Option<RenegeNoticed>,
         instead: Instead,
     ) -> Ruling {
+        let Some(since) = since else {
+            return ruling;
+        };
         let sanction = self.sanction_for(since, instead);
         let ruling = match &sanction {
             Sanction::Price(..) => ruling.offering(Offer::Penalty(self.penalty)),

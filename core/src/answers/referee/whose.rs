@@ -33,14 +33,17 @@ pub fn first_asked(games: &[SavedGame]) -> Option<&'static Game> {
     last.or(GAMES.first().copied())
 }
 
+/// The presets of a game by their names: well-known ones, then those of the table's own that are `saved`.
+pub fn presets(game: &Game, saved: &[OwnPreset]) -> impl Iterator<Item = (String, House)> {
+    let known = game.presets.iter();
+    let known = known.map(|preset| (preset.name.to_owned(), preset.house(game.declared)));
+    let saved = saved.iter().filter(|preset| preset.game == game.id);
+    known.chain(saved.map(|preset| (preset.name.clone(), preset.house.clone())))
+}
+
 /// The rules to choose from in a game.
 pub fn known_rules(game: &'static Game, saved: &[OwnPreset], games: &[SavedGame]) -> KnownRules {
-    let presets = game.presets.iter();
-    let presets = presets.map(|preset| (preset.name.to_owned(), preset.house(game.declared)));
-    let saved = saved.iter().filter(|preset| preset.game == game.id);
-    let saved = saved.map(|preset| (preset.name.clone(), preset.house.clone()));
-    let all = presets.chain(saved);
-    let mut all: Vec<(String, House)> = all
+    let mut all: Vec<(String, House)> = presets(game, saved)
         .map(|(name, house)| (name, house.in_short(game.declared)))
         .collect();
     let mut games = games.iter().rev();

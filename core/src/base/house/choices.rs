@@ -112,8 +112,8 @@ choices! {
     }
 
     /// C7: when taking all six books scores nine.
-    NineHole: "nine_hole", "Nine-hole",
-    "When all six books score 9 instead of 6." {
+    NineHole: "nine_hole", "All six books score 9",
+    "A nine-hole: when all six books score 9 instead of 6." {
         Bid30: "bid-30", "Only on a bid of 30", "Bid 30 and make it: 9. Six books on a lower bid score 6.";
         BidderAny: "bidder-any", "Bidder, on any bid", "The bidding side scores 9 for all six books, whatever it bid.";
         AnySide: "any-side", "Any side", "Any side that takes all six books scores 9.";
@@ -223,8 +223,8 @@ choices! {
 
     /// F2: whether the holder of the trump ace may take the turned card.
     AceRobbing: "ace_robbing", "Robbing with the ace",
-    "The holder of the ace of trumps may swap a card for the turned card, or asks for it to be turned down. Otherwise the ace ranks lowest." {
-        On: "on", "Allowed", "The ace may rob or must be declared; otherwise it is the lowest trump.";
+    "Holding the ace of trumps, swap a card for the turned card or ask for it to be turned down. Else the ace ranks lowest." {
+        On: "on", "Allowed", "Holding the ace, take the turned card or say so; else it’s the lowest trump.";
         Off: "off", "Not played", "The turned card stays, and the ace keeps its place.";
     }
 

@@ -52,11 +52,11 @@ numbers! {
     KITTY: "kitty", "The kitty",
     "Cards dealt aside for the bidder, who names trump before taking them.",
     RuleValues::Count(&[
-        count(4, "4 cards"),
         count(0, "No kitty"),
         count(1, "1 card"),
         count(2, "2 cards"),
         count(3, "3 cards"),
+        count(4, "4 cards"),
         count(5, "5 cards"),
     ]);
 
@@ -64,8 +64,8 @@ numbers! {
     MINIMUM_BID: "minimum_bid", "Lowest bid",
     "The lowest bid; a bagged dealer plays it.",
     RuleValues::Count(&[
-        count(20, "20"),
         count(15, "15"),
+        count(20, "20"),
         count(25, "25"),
         count(30, "30"),
     ]);
@@ -89,10 +89,10 @@ numbers! {
     TICKS: "ticks", "Ticks that put a side out",
     "A failed bid is a tick. With this many, a side is out the back door: with two sides the other wins, otherwise the rest play on.",
     RuleValues::Count(&[
-        count(4, "4 ticks"),
-        count(3, "3 ticks"),
-        count(5, "5 ticks"),
         count(0, "No ticks"),
+        count(3, "3 ticks"),
+        count(4, "4 ticks"),
+        count(5, "5 ticks"),
     ]);
 
     /// A10: what a side that is near the target may not bid below.

@@ -19,8 +19,8 @@ impl Serialize for House {
 
 impl<'de> Deserialize<'de> for House {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Rules;
-        impl<'de> Visitor<'de> for Rules {
+        struct HouseVisitor;
+        impl<'de> Visitor<'de> for HouseVisitor {
             type Value = House;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -37,6 +37,6 @@ impl<'de> Deserialize<'de> for House {
                 Ok(house)
             }
         }
-        deserializer.deserialize_map(Rules)
+        deserializer.deserialize_map(HouseVisitor)
     }
 }

@@ -4,36 +4,82 @@ use super::{AuctionFives, THIRTY};
 use crate::base::bidding::Bid;
 use crate::base::house::choices::{CalledCard, CalledScores, Thirty, ThirtyForSixty};
 use crate::base::seats::Side;
-use crate::games::hand::{BestTrump, BidHand, Hand};
+use crate::games::hand::{BestTrump, BidHand, Called, Hand};
 use crate::games::{Rules, ScoreLine, Stakes, Table, Why, Worth};
 
-/// A7: the most that a called partner's second trick counts.
-const WITH_BEST: u8 = 10;
 /// A5: points of a trick, and extra points of the best trump.
 const FIVE: u8 = 5;
 /// A3: the scores of 30 for 60, a doubled 30, and 60 for 120.
 const SIXTY: i32 = 60;
 const ONE_TWENTY: i32 = 120;
 
-static KEPT: Why = Why::plain("A6", "{name}");
-static TOOK_NONE: Why = Why::plain("A6", "{name}").result("{took}");
-static MADE: Why = Why::made("A6", "{name} bid {bid}, took {took}").result("made");
+/// A6 of the others.
+const OTHERS: &str = "Without the bid, you score all you take, whether it’s made or set.";
+/// A6 of a bid that is made.
+const ALL_TAKEN: &str = "Take at least what you bid, and you score all you take.";
+/// A7.
+const COUNTS: &str =
+    "The called partner’s {help} counted toward the bid, but each scores their own points.";
+const BOTH: &str = "Here the bidder and the called partner both score all they take together.";
+
+static KEPT: Why = Why::plain("A6", OTHERS, "{name}");
+static TOOK_NONE: Why = Why::plain("A6", OTHERS, "{name}").result("{took}");
+static MADE: Why = Why::made("A6", ALL_TAKEN, "{name} bid {bid}, took {took}").result("made");
 static MADE_WITH_PARTNER: Why = Why::made(
     "A7",
-    "{name} made {bid} with the called partner and took {took}",
+    COUNTS,
+    "{name} and {partner} (called) made {bid}; {name} took {took}",
 )
-.headline("{bid} made with the called partner");
+.headline("{name} and {partner} (called) made {bid}");
 static MADE_TOGETHER: Why = Why::made(
     "A7",
-    "{name} made {bid} with the called partner, and both score all they took together",
+    BOTH,
+    "{name} and {partner} (called) made {bid}, and both score all they took together",
 )
-.headline("{bid} made with the called partner");
-static PARTNER: Why = Why::plain("A7", "{name}, the called partner, [score|scores] the same");
-static SPECIAL: Why = Why::made("A3", "{name} made {bid}").headline("{bid} made");
-static SET: Why =
-    Why::set("A6", "{name} bid {bid}, took {took}, needed {needs}").result("set with a tick");
-static SET_UNTICKED: Why =
-    Why::set("A6", "{name} bid {bid}, took {took}, needed {needs}").result("set");
+.headline("{name} and {partner} (called) made {bid}");
+static PARTNER: Why = Why::plain(
+    "A7",
+    BOTH,
+    "{name}, the called partner, [score|scores] the same",
+);
+static SPECIAL: Why = Why::made(
+    "A3",
+    "A bid of {bid} that’s made scores {worth}.",
+    "{name} made {bid}",
+)
+.headline("{bid} made");
+static SPECIAL_WITH_PARTNER: Why = Why::made(
+    "A3",
+    "A bid of {bid} that’s made scores {worth}, with the called partner’s help too.",
+    "{name} and {partner} (called) made {bid}",
+)
+.headline("{name} and {partner} (called) made {bid}");
+static SET: Why = Why::set(
+    "A6",
+    "A bid of {bid} that fails costs {cost}, and a tick.",
+    "{name} bid {bid}, took {took}, needed {needs}",
+)
+.result("set with a tick");
+static SET_UNTICKED: Why = Why::set(
+    "A6",
+    "A bid of {bid} that fails costs {cost}.",
+    "{name} bid {bid}, took {took}, needed {needs}",
+)
+.result("set");
+static SET_WITH_PARTNER: Why = Why::set(
+    "A6",
+    "The called partner’s {help} counted too. A bid of {bid} that fails costs {cost}, and a tick.",
+    "{name} and {partner} (called) took {both}, needed {needs}",
+)
+.result("set with a tick")
+.headline("{bid} set: {name} and {partner} (called) took {both}");
+static SET_WITH_PARTNER_UNTICKED: Why = Why::set(
+    "A6",
+    "The called partner’s {help} counted too. A bid of {bid} that fails costs {cost}.",
+    "{name} and {partner} (called) took {both}, needed {needs}",
+)
+.result("set")
+.headline("{bid} set: {name} and {partner} (called) took {both}");
 
 impl AuctionFives {
     /// A3: the score of a bid when made, if it is not what was taken, and its cost when set.
@@ -56,8 +102,16 @@ impl AuctionFives {
         let helped = took + self.help(hand);
         let (made, set) = self.worth(bid);
         match made {
-            _ if helped < needed && self.table.finish.ticks.is_some() => (-set, &SET),
-            _ if helped < needed => (-set, &SET_UNTICKED),
+            _ if helped < needed => {
+                let why = match (self.table.finish.ticks.is_some(), helped > took) {
+                    (true, false) => &SET,
+                    (false, false) => &SET_UNTICKED,
+                    (true, true) => &SET_WITH_PARTNER,
+                    (false, true) => &SET_WITH_PARTNER_UNTICKED,
+                };
+                (-set, why)
+            }
+            Some(points) if took < needed => (points, &SPECIAL_WITH_PARTNER),
             Some(points) => (points, &SPECIAL),
             None if self.partner_in_full(hand).is_some() => (i32::from(helped), &MADE_TOGETHER),
             None if took < needed => (i32::from(took), &MADE_WITH_PARTNER),
@@ -127,7 +181,7 @@ impl Rules for AuctionFives {
         // A7: what a called partner helped with is not the bidder's.
         let help = match (self.called, self.called_scores) {
             (CalledCard::Off, _) | (CalledCard::WholeHand, CalledScores::BothFull) => 0,
-            (CalledCard::On, _) => WITH_BEST,
+            (CalledCard::On, _) => Called::WITH_BEST,
             (CalledCard::WholeHand, CalledScores::EachTakes) => needs,
         };
         let least = made.unwrap_or_else(|| needs.saturating_sub(help).into());

@@ -3,15 +3,23 @@
 use super::{AcceptedRuling, Penalty, as_ruled};
 use crate::base::house::choices::BidAfterRenege;
 use crate::base::seats::Side;
-use crate::games::hand::{BestTrump, Hand, Pot};
+use crate::games::hand::{BestTrump, Called, Hand, Pot};
 use crate::games::{BidOutcome, Rules, ScoreLine, Scored, Why};
 
-static MADE: Why = Why::made("D1", "{name} bid {bid}")
-    .result("made by a ruling")
-    .headline("{bid} made by a ruling");
-static VOID: Why = Why::plain("D1", "{name} bid {bid}")
-    .result("neither set nor scored, by a ruling")
-    .headline("{bid} void by a ruling");
+static MADE: Why = Why::made(
+    "D1",
+    "Here a bid that fails counts as made if only the other side reneged.",
+    "{name} bid {bid}",
+)
+.result("made by a ruling")
+.headline("{bid} made by a ruling");
+static VOID: Why = Why::plain(
+    "D1",
+    "Here a bid that fails is void if only the other side reneged.",
+    "{name} bid {bid}",
+)
+.result("neither set nor scored, by a ruling")
+.headline("{bid} void by a ruling");
 
 /// The house rule that decides the bid of a hand: one that failed while a side against it reneged, and
 /// the bidder did not.
@@ -35,7 +43,9 @@ pub fn after_renege(
 /// Whether a side plays for the bid: the bidder's, or a partner's for the whole hand (A7).
 fn is_with_bid(hand: &Hand, bidder: Side, side: Side) -> bool {
     let partner = match hand {
-        Hand::Bid(hand) => hand.called.filter(|called| called.points == 0),
+        Hand::Bid(hand) => hand
+            .called
+            .filter(|called| called.points == Called::WHOLE_HAND),
         Hand::Turned(_) | Hand::Pot(_) | Hand::Points(_) => None,
     };
     side == bidder || partner.is_some_and(|partner| partner.partner == side)

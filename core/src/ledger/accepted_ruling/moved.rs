@@ -66,8 +66,9 @@ fn moved(
     tricks[to] += 1;
     let partner = called.as_ref().and_then(|called| **called);
     // A partner for the whole hand stays the partner.
-    let partner = partner.filter(|partner| partner.partner == from && partner.points > 0);
-    let ten = partner.is_some_and(|partner| partner.points == 10);
+    let partner =
+        partner.filter(|partner| partner.partner == from && partner.points != Called::WHOLE_HAND);
+    let ten = partner.is_some_and(|partner| partner.points == Called::WITH_BEST);
     let had = *best == Some(BestTrump::By(from));
     let takes = had && (along.best || tricks[from] == 0 || along.called && ten);
     if takes {
@@ -79,7 +80,10 @@ fn moved(
     match (called, partner) {
         (Some(called), Some(partner)) if lost(partner) => *called = None,
         (Some(called @ None), _) if along.called => {
-            let points = if takes { 10 } else { 5 };
+            let points = match takes {
+                true => Called::WITH_BEST,
+                false => Called::PLAIN,
+            };
             *called = Some(Called {
                 partner: to,
                 points,

@@ -89,7 +89,11 @@ impl Deciding<'_> {
         if let (Dealt::Redealt { is_late, .. }, Some(was)) =
             (&mut to, self.standing.deals.get(deal))
         {
-            let passes = was.next_dealer != was.dealer || was.fate == Fate::AfterTheEnd;
+            let passes = match (was.fate, &was.what) {
+                // One that was struck passed no deal, and comes back as it was.
+                (Fate::Struck, Dealt::Redealt { is_late, .. }) => *is_late,
+                (fate, _) => was.next_dealer != was.dealer || fate == Fate::AfterTheEnd,
+            };
             *is_late = passes && self.was_dealt_after(deal);
         }
         to

@@ -1,10 +1,11 @@
 //! The schedule of a night, as far as play has come: rounds of the groups, and seatings of a progressive evening.
 
 use super::{NightFacts, group_key, progressive_key};
-use crate::night::progressive::Seating;
-use crate::night::replan::replan;
+use crate::night::progressive::ProgressiveSeating;
+use crate::night::replan::{replan, replan_shortest};
 use crate::night::round_robin::{Pairing, Round};
 use crate::night::setup::Format;
+use crate::night::swiss::SwissRound;
 use crate::night::team::Team;
 
 impl NightFacts {
@@ -18,15 +19,41 @@ impl NightFacts {
         self.seat();
     }
 
-    /// Seats a progressive evening: rounds that have not begun are seated anew, and the next one follows
+    /// The same in as few rounds as can be found.
+    pub fn plan_shortest(&mut self, more: Vec<(Pairing, u8)>) {
+        if self.is_started() && matches!(self.setup.format, Format::Groups { .. }) {
+            let from = self.rounds_begun();
+            let at_tables = (self.setup.tables, &self.kept()[..]);
+            let mut rounds = std::mem::take(&mut self.rounds);
+            replan_shortest(&mut rounds, from, more, at_tables, |team| {
+                self.is_present(team)
+            });
+            self.rounds = rounds;
+        }
+        self.seat();
+    }
+
+    /// The number of rounds of the groups that are played: those in which not every game is won without play.
+    pub fn rounds_to_play(&self) -> usize {
+        let is_played = |pairing: Pairing| {
+            let mut teams = pairing.teams().into_iter();
+            self.games.contains_key(&group_key(pairing)) || teams.all(|team| self.is_present(team))
+        };
+        let rounds = self.rounds.iter();
+        let played = rounds.filter(|round| round.games.iter().any(|game| is_played(game.pairing)));
+        played.count()
+    }
+
+    /// Seats a progressive evening and pairs a Swiss night: rounds that have not begun are seated anew, and the next one follows
     /// once all games of the last one are over. What was played stays as it was seated.
     pub(super) fn seat(&mut self) {
-        let Format::Progressive { games } = self.setup.format else {
-            return;
-        };
         if !self.is_started() {
             return;
         }
+        self.pair_swiss();
+        let Format::Progressive { games } = self.setup.format else {
+            return;
+        };
         // Where nobody was left to play, several rounds have not begun.
         self.seatings.truncate(self.seatings_begun());
         while self.seatings.len() < usize::from(games)
@@ -54,20 +81,29 @@ impl NightFacts {
             .map_or(0, |at| at + 1)
     }
 
-    /// Whether a game of the last round of a progressive evening was played, so that everyone in it is seated.
+    /// Whether a game of the last round of a progressive or a Swiss night was played, so that everyone in it is seated.
     pub fn is_last_seating_begun(&self) -> bool {
         match self.setup.format {
             Format::Progressive { games } => self.seatings_begun() >= usize::from(games),
-            Format::Groups { .. } | Format::KnockOut { .. } => false,
+            Format::Swiss { rounds } => self.swiss_begun() >= usize::from(rounds),
+            Format::Groups { .. } | Format::KnockOut { .. } | Format::Singles { .. } => false,
         }
     }
 
-    /// Whether a team has, or had before it left, a part in the last round of a progressive evening; true while that
-    /// is not seated for good.
+    /// Whether a team has, or had before it left, a part in the last round of a progressive or a Swiss night; true while
+    /// that is not seated for good. In singles, whether a round is left.
     pub fn has_game_for(&self, team: Team) -> bool {
-        let last = self.seatings.last();
-        !self.is_last_seating_begun()
-            || last.is_some_and(|seating| seating.teams().any(|seated| seated == team))
+        if let Format::Singles { .. } = self.setup.format {
+            return !self.is_started() || self.has_singles_left();
+        }
+        let seated = self
+            .seatings
+            .last()
+            .into_iter()
+            .flat_map(ProgressiveSeating::teams);
+        let paired = self.swiss.last().into_iter().flat_map(SwissRound::teams);
+        let mut last = seated.chain(paired);
+        !self.is_last_seating_begun() || last.any(|seated| seated == team)
     }
 
     /// The teams that play nothing on a progressive evening: those that came too late, or sat out its only game.
@@ -91,12 +127,12 @@ impl NightFacts {
     }
 
     /// The seating after the last round; `None` while that is not over.
-    fn next_seating(&self) -> Option<Seating> {
+    fn next_seating(&self) -> Option<ProgressiveSeating> {
         let present: Vec<Team> = self.present().collect();
         let Some(round) = self.seatings.len().checked_sub(1) else {
             let drawn = self.groups.iter().flatten().copied();
             let order: Vec<Team> = drawn.filter(|team| present.contains(team)).collect();
-            return Some(Seating::first(&order, &self.kept()));
+            return Some(ProgressiveSeating::first(&order, &self.kept()));
         };
         let last = self.seatings.get(round)?;
         if !self.is_begun(round) && present.len() > 1 {

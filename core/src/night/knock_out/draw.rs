@@ -57,73 +57,11 @@ pub fn double(teams: &[Team], best_of: BestOf) -> Bracket {
     bracket
 }
 
-/// Play-offs out of groups, a single elimination of those that advanced, each group's best first. The
-/// winners of groups are the best seeds, then the seconds, and so on; within these, teams are placed so
-/// that those of one group meet as late as can be. Of two groups, A1 meets B2 and B1 A2.
-pub fn play_offs(groups: &[Vec<Team>], best_of: BestOf) -> Bracket {
-    let most = groups.iter().map(Vec::len).max().unwrap_or(0);
-    let tiers = (0..most).map(|tier| {
-        let of_tier = groups.iter().enumerate();
-        of_tier
-            .filter_map(|(group, teams)| Some((group, *teams.get(tier)?)))
-            .collect::<Vec<_>>()
-    });
-    let tiers: Vec<Vec<(usize, Team)>> = tiers.collect();
-    let count = tiers.iter().map(Vec::len).sum::<usize>().min(MOST);
-    let mut seeded: Vec<(usize, Team)> = Vec::new();
-    for mut tier in tiers {
-        tier.truncate(count.saturating_sub(seeded.len()));
-        let from = seeded.len();
-        seeded.extend(tier);
-        part_groups(&mut seeded, from, count);
-    }
-    let teams: Vec<Team> = seeded.into_iter().map(|(_, team)| team).collect();
-    single(&teams, best_of)
-}
-
 /// The most teams of a bracket.
-const MOST: usize = 64;
-
-/// Swaps the seeds from `from` on as long as that lets teams of one group meet later.
-fn part_groups(seeded: &mut [(usize, Team)], from: usize, count: usize) {
-    let order = seed_order(count.next_power_of_two());
-    let place = |seed: usize| order.iter().position(|placed| *placed == seed).unwrap_or(0);
-    let places: Vec<usize> = (0..seeded.len()).map(place).collect();
-    // A meeting weighs more, the earlier it is.
-    let meeting = |one: usize, other: usize| {
-        let round = usize::BITS - (one ^ other).leading_zeros();
-        1_u64 << (8 * 7_u32.saturating_sub(round))
-    };
-    let weight = |seeded: &[(usize, Team)]| -> u64 {
-        let all: Vec<_> = seeded.iter().zip(&places).collect();
-        let pairs = all
-            .iter()
-            .enumerate()
-            .flat_map(|(at, one)| all.iter().skip(at + 1).map(move |other| (one, other)));
-        let same = pairs.filter(|(one, other)| one.0.0 == other.0.0);
-        same.map(|(one, other)| meeting(*one.1, *other.1)).sum()
-    };
-    let mut best = weight(seeded);
-    let mut is_better = true;
-    while is_better {
-        is_better = false;
-        for one in from..seeded.len() {
-            for other in one + 1..seeded.len() {
-                seeded.swap(one, other);
-                let now = weight(seeded);
-                if now < best {
-                    best = now;
-                    is_better = true;
-                } else {
-                    seeded.swap(one, other);
-                }
-            }
-        }
-    }
-}
+pub(super) const MOST: usize = 64;
 
 /// Seeds from 0 in the order of the drawing: of 8, `0 7 4 3 2 5 6 1`.
-fn seed_order(size: usize) -> Vec<usize> {
+pub(super) fn seed_order(size: usize) -> Vec<usize> {
     let mut order = vec![0];
     while order.len() < size {
         let last = 2 * order.len() - 1;

@@ -5,25 +5,25 @@ use std::mem;
 use super::Library;
 use crate::for_each_kind;
 use crate::storage::document::Document;
+use crate::storage::saved::SavedGame;
 use crate::storage::saved::backup::{self, Restored};
-use crate::storage::saved::{SavedGame, SavedNight};
 
 impl Library {
-    /// The text of a backup: every game and hall night, every quarantined text, and the app data.
+    /// The text of a backup: every document, every quarantined text, and the app data.
     pub fn backup(&self) -> String {
-        let quarantined = |nights: bool| {
-            let texts = self.quarantined.iter();
-            let entry =
-                texts.filter(move |entry| entry.key.starts_with(SavedNight::PREFIX) == nights);
-            entry.map(|entry| entry.text.clone())
+        let list_of = |key: &str| {
+            for_each_kind!(D => if key.starts_with(D::PREFIX) { return D::LIST });
+            // It belongs to nothing that is kept here, and may be a game.
+            SavedGame::LIST
         };
-        let games = self.games.iter().map(SavedGame::write);
-        let nights = self.nights.iter().map(SavedNight::write);
-        backup::write(
-            games.chain(quarantined(false)),
-            nights.chain(quarantined(true)),
-            &self.app_data,
-        )
+        let mut lists = Vec::new();
+        for_each_kind!(D => {
+            let quarantined = self.quarantined.iter();
+            let of_kind = quarantined.filter(|entry| list_of(&entry.key) == D::LIST);
+            let texts = of_kind.map(|entry| entry.text.clone());
+            lists.push((D::LIST, D::shelf(self).iter().map(D::text).chain(texts).collect()));
+        });
+        backup::write_lists(lists, &self.app_data)
     }
 
     /// Takes what a file restored, as far as it may be written under these keys. What is replaced can be restored

@@ -14,6 +14,7 @@ use crate::base::seats::{is_nameless, same_name};
 use crate::ledger::Setup;
 use crate::storage::persons::Persons;
 use crate::storage::prefs::Prefs;
+use crate::storage::starting::StartingRatings;
 
 /// What the app stores beside games. Unknown fields are ignored: what they hold is only asked for again.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,6 +31,9 @@ pub struct AppData {
     /// Names that belong to one person.
     #[serde(skip_serializing_if = "Persons::is_empty")]
     pub persons: Persons,
+    /// The ratings that players start with in the power rankings.
+    #[serde(skip_serializing_if = "StartingRatings::is_empty")]
+    pub starting: StartingRatings,
     /// The table's own presets, in the order they were saved.
     pub presets: Vec<OwnPreset>,
     /// When persistent storage was requested, or the reminder dismissed.

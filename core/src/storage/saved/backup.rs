@@ -1,9 +1,9 @@
 //! Backup: everything in one file, and restoring it.
 //!
-//! The file is `{"app":"fives","schema":N,"games":[…],"nights":[…],"remembered":…}`. Each game is a
-//! string from `SavedGame::write`, each hall night one from `SavedNight::write` and `remembered` one from
-//! `AppData::write`, so that a torn text harms no other. Older files without `remembered`, and files of
-//! one game or night are read too; of a truncated file what is before the cut.
+//! The file is `{"app":"fives","schema":N,"games":[…],"nights":[…],"seasons":[…],"remembered":…}`: a list for each kind
+//! of document, each of them a string from its `text`, and `remembered` one from `AppData::write`, so that a torn text
+//! harms no other. Older files without `remembered`, and files of one document are read too; of a truncated file what
+//! is before the cut.
 //!
 //! A file is read (`read`), compared with what is stored (`Library::plan`), shown, and restored as the
 //! user chose (`Plan::restore`). Everything in the file has a line: what cannot be read has its
@@ -11,6 +11,7 @@
 
 mod app_data;
 mod choice;
+mod contents;
 mod divergence;
 mod file;
 mod found;
@@ -25,6 +26,7 @@ mod truncated;
 mod unread;
 
 pub use choice::{LineChoice, SecondCopy};
+pub use contents::BackupContents;
 pub use divergence::common;
 pub use file::{MOST_BYTES, read, read_file};
 pub use found::FoundInFile;
@@ -37,26 +39,41 @@ pub use unread::{FileItem, NotABackup, Unfit, Unread};
 pub(in crate::storage) use plan::game_lines;
 pub(in crate::storage) use planning::lines;
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 use super::text::written;
-use super::{AppData, SCHEMA};
+use super::{AppData, SCHEMA, SavedGame, SavedNight};
+use crate::storage::document::Document;
 
 /// Marks a file as one of this app.
 const APP: &str = "fives";
 
-/// The text of a file. `games` are texts of [`super::SavedGame::write`], or quarantined texts,
-/// which are kept unchanged; `nights` are texts of [`super::SavedNight::write`].
+/// The text of a file of games and nights alone.
 pub fn write(
     games: impl IntoIterator<Item = String>,
     nights: impl IntoIterator<Item = String>,
     app_data: &AppData,
 ) -> String {
+    let lists = [
+        (SavedGame::LIST, games.into_iter().collect()),
+        (SavedNight::LIST, nights.into_iter().collect()),
+    ];
+    write_lists(lists, app_data)
+}
+
+/// The text of a file: for each kind of document its list and its texts, or quarantined texts, which are kept unchanged.
+pub fn write_lists(
+    lists: impl IntoIterator<Item = (&'static str, Vec<String>)>,
+    app_data: &AppData,
+) -> String {
+    let is_listed =
+        |(list, texts): &(&str, Vec<String>)| *list == SavedGame::LIST || !texts.is_empty();
     written(&File {
         app: APP,
         schema: SCHEMA,
-        games: games.into_iter().collect(),
-        nights: nights.into_iter().collect(),
+        lists: lists.into_iter().filter(is_listed).collect(),
         remembered: app_data.write(),
     })
 }
@@ -66,9 +83,9 @@ pub fn write(
 struct File {
     app: &'static str,
     schema: i64,
-    games: Vec<String>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    nights: Vec<String>,
+    /// The texts of each kind of document, by their field.
+    #[serde(flatten)]
+    lists: BTreeMap<&'static str, Vec<String>>,
     /// The app data comes last: a file without it was cut off.
     remembered: String,
 }

@@ -6,10 +6,16 @@ use std::borrow::Cow;
 /// The start of a text with a checksum.
 const SUM: &str = "{\"sum\":";
 
-/// The checksum: FNV-1a, 64 bits.
+/// The checksum of a text: FNV-1a, 64 bits.
 pub fn sum(text: &str) -> i64 {
-    let step = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, step).cast_signed()
+    sum_of(text.as_bytes())
+}
+
+/// The checksum of bytes.
+pub fn sum_of(bytes: &[u8]) -> i64 {
+    let step = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
+    let sum = bytes.iter().fold(0xcbf2_9ce4_8422_2325, step);
+    sum.cast_signed()
 }
 
 /// Puts the checksum of a JSON object into its first field, `sum`.

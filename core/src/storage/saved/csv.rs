@@ -9,7 +9,7 @@ use crate::base::text_fold::strip_isolates;
 
 /// A cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Cell {
+pub enum CsvCell {
     /// An empty cell.
     Empty,
     /// A whole number.
@@ -18,37 +18,37 @@ pub enum Cell {
     Text(String),
 }
 
-impl From<&str> for Cell {
+impl From<&str> for CsvCell {
     fn from(text: &str) -> Self {
         Self::Text(text.to_owned())
     }
 }
 
-impl From<String> for Cell {
+impl From<String> for CsvCell {
     fn from(text: String) -> Self {
         Self::Text(text)
     }
 }
 
-impl From<Cow<'_, str>> for Cell {
+impl From<Cow<'_, str>> for CsvCell {
     fn from(text: Cow<'_, str>) -> Self {
         Self::Text(text.into_owned())
     }
 }
 
-impl From<i32> for Cell {
+impl From<i32> for CsvCell {
     fn from(number: i32) -> Self {
         Self::Number(number.into())
     }
 }
 
-impl From<usize> for Cell {
+impl From<usize> for CsvCell {
     fn from(number: usize) -> Self {
         i64::try_from(number).map_or(Self::Empty, Self::Number)
     }
 }
 
-impl<T: Into<Self>> From<Option<T>> for Cell {
+impl<T: Into<Self>> From<Option<T>> for CsvCell {
     fn from(cell: Option<T>) -> Self {
         cell.map_or(Self::Empty, Into::into)
     }
@@ -60,22 +60,22 @@ pub struct CsvTable(String);
 
 impl CsvTable {
     /// An empty table with headings.
-    pub fn new(headings: impl IntoIterator<Item = Cell>) -> Self {
+    pub fn new(headings: impl IntoIterator<Item = CsvCell>) -> Self {
         let mut table = Self("\u{feff}".to_owned());
         table.row(headings);
         table
     }
 
     /// Adds a row, separated by commas and ended by CRLF.
-    pub fn row(&mut self, cells: impl IntoIterator<Item = Cell>) {
+    pub fn row(&mut self, cells: impl IntoIterator<Item = CsvCell>) {
         for (at, cell) in cells.into_iter().enumerate() {
             if at > 0 {
                 self.0.push(',');
             }
             match cell {
-                Cell::Empty => {}
-                Cell::Number(number) => self.0 += &number.to_string(),
-                Cell::Text(text) => self.0 += &quoted(&harmless(&strip_isolates(&text))),
+                CsvCell::Empty => {}
+                CsvCell::Number(number) => self.0 += &number.to_string(),
+                CsvCell::Text(text) => self.0 += &quoted(&harmless(&strip_isolates(&text))),
             }
         }
         self.0 += "\r\n";

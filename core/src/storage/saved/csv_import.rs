@@ -19,8 +19,8 @@ pub use exported::{BACK, DRAW, HOME, JOINED, PLACE, RESULT, RUNNING, WINNER, WON
 pub use rows::RowPlace;
 pub use table::{ColumnKind, CsvImport, OddCell, TwoWays, are_suggested, letter};
 
-use self::number::number;
-use self::rows::Rows;
+pub(in crate::storage) use self::number::number;
+pub(in crate::storage) use self::rows::Rows;
 
 /// A table that was read.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,7 +3,7 @@
 //! It names the stored texts it was made from and their revisions; where they differ it is not shown.
 //! It is plain lines of fields, because the code that reads games is loaded later.
 
-use super::{SCHEMA, revision_of};
+use super::{SCHEMA, revision_of, sum};
 
 /// The texts of home.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -61,6 +61,11 @@ impl Sources {
             .collect();
         each.sort_unstable();
         Self(format!("{SCHEMA}{}", each.concat()))
+    }
+
+    /// A number that stands for them.
+    pub fn mark(&self) -> i64 {
+        sum(&self.0)
     }
 
     /// From the copies of each text; `None` where two copies have different revisions.

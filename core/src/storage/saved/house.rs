@@ -60,11 +60,20 @@ pub(super) fn of_night_event(
     stamped: &Arc<night::StampedNightEvent>,
     turn: HouseChange,
 ) -> Arc<night::StampedNightEvent> {
-    match &stamped.event {
-        night::NightEvent::SetUp(setup) => Arc::new(night::StampedNightEvent {
-            at: stamped.at,
-            event: night::NightEvent::SetUp(of_night_setup(setup, turn).into()),
-        }),
-        _ => stamped.clone(),
-    }
+    let night::NightEvent::SetUp(setup) = stamped.event.step() else {
+        return stamped.clone();
+    };
+    let step = night::NightEvent::SetUp(of_night_setup(setup, turn).into());
+    let event = match &stamped.event {
+        night::NightEvent::Seated { from, rounds, .. } => night::NightEvent::Seated {
+            step: step.into(),
+            from: *from,
+            rounds: rounds.clone(),
+        },
+        _ => step,
+    };
+    Arc::new(night::StampedNightEvent {
+        event,
+        ..(**stamped).clone()
+    })
 }

@@ -1,5 +1,7 @@
 //! The JSON of schemas 1 to 7, turned into that of schema 8, which is derived from the types of the domain. Later schemas
-//! only add to it. A save of each schema is kept in `tests/fixtures/`.
+//! only add to it, but for the clauses of a ruling, which 8 has in one text with its sentence (`RulingSentence`), and the
+//! start of a night, which has no draw of the play-offs in 8 (`NightStart`). A save of each schema is kept in
+//! `tests/fixtures/`.
 //!
 //! Until 7 a record was flat: numbers and words under a few names, `what` says what they mean. What was absent had a
 //! default: a name, a note, a rule. Schemas 1 to 3 have no checksum. 1 had COPAH only, 3 the first rulings, 5 notes,

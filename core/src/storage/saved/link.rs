@@ -10,9 +10,10 @@
 
 mod code;
 mod columns;
-mod compress;
+pub(crate) mod compress;
 pub mod hall;
 pub mod night;
+pub mod side_report;
 pub mod spoken;
 mod standing;
 pub(crate) mod url_encoding;

@@ -14,6 +14,8 @@ pub enum LiveLinkKind {
     Table,
     /// A hall night, by its tables and the board.
     Night,
+    /// The log of the second phone that runs a hall night, by the first.
+    SecondPhone,
 }
 
 /// A link by which a game or a hall night is followed live.
@@ -61,6 +63,12 @@ pub fn open_of<'a>(all: &'a [LiveLink], kind: LiveLinkKind, id: &str) -> Option<
     all.find(|link| link.kind == kind && link.game == id && !link.is_closing)
 }
 
+/// The open link by which this phone runs a live night, as the first phone or the second.
+pub fn open_night<'a>(all: &'a [LiveLink], id: &str) -> Option<&'a LiveLink> {
+    let kinds = [LiveLinkKind::Night, LiveLinkKind::SecondPhone];
+    kinds.into_iter().find_map(|kind| open_of(all, kind, id))
+}
+
 /// Closes the open link of this kind of a game or a night, and opens one with this key, if any.
 pub fn open_another(all: &mut Vec<LiveLink>, kind: LiveLinkKind, id: &str, key: Option<String>) {
     let is_of_game = |link: &LiveLink| link.kind == kind && link.game == id;
@@ -75,6 +83,16 @@ pub fn open_another(all: &mut Vec<LiveLink>, kind: LiveLinkKind, id: &str, key: 
         is_closing: false,
         is_restored: false,
     }));
+}
+
+/// Makes the link by which this phone runs a live night one of this kind; the link, if it was of the other kind.
+pub fn run_as<'a>(all: &'a mut [LiveLink], kind: LiveLinkKind, id: &str) -> Option<&'a LiveLink> {
+    let now = open_night(all, id)
+        .filter(|link| link.kind != kind)?
+        .clone();
+    let link = all.iter_mut().find(|link| **link == now)?;
+    link.kind = kind;
+    Some(link)
 }
 
 /// Drops the links that cannot be closed, because they name a server of their own. Whether there were any.

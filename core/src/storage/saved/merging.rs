@@ -18,6 +18,7 @@ impl AppData {
                 name_key(name)
             }),
             persons: persons(&base.persons, &self.persons, &stored.persons),
+            starting: pick(&base.starting, &self.starting, &stored.starting),
             presets: list(&base.presets, &self.presets, &stored.presets, |preset| {
                 (preset.game.clone(), preset.name.clone())
             }),

@@ -2,6 +2,7 @@
 
 mod csv;
 mod of_match;
+mod two_phones;
 
 use std::sync::Arc;
 
@@ -13,10 +14,14 @@ pub use csv::table as csv;
 pub use of_match::NightMatch;
 
 use super::house::{IN_FULL, IN_SHORT, of_night_event, of_night_setup};
+use super::link::night::MatchResult;
 use super::text::{self, SCHEMA, sealed};
 use super::unreadable::Unreadable;
 use super::{legacy, table_clock};
 use crate::night::{Night, NightEvent, NightRefusal, NightSetup, StampedNightEvent};
+
+/// The most results that are remembered as taken back.
+const MOST_TAKEN_BACK: usize = 64;
 
 /// A saved night: its log, and what is stored beside it.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,6 +38,10 @@ pub struct SavedNight {
     pub night: Night,
     /// The revision: the number of saves. Of two copies the higher one is newer.
     pub revision: i64,
+    /// The results that the organizer took back: they are not recorded again without a tap.
+    pub taken_back: Vec<MatchResult>,
+    /// The number of this phone, since two run the night.
+    pub phone: Option<u32>,
 }
 
 impl SavedNight {
@@ -52,6 +61,31 @@ impl SavedNight {
             changed: now,
             night,
             revision: 0,
+            taken_back: Vec::new(),
+            phone: None,
+        }
+    }
+
+    /// Remembers the result that a step takes back: an event that is undone, or one that clears a game.
+    pub fn take_back(&mut self, step: &NightEvent) {
+        let (of, game, outcome) = match step.step() {
+            NightEvent::Won { of, game, outcome } | NightEvent::Agreed { of, game, outcome } => {
+                (*of, *game, Some(*outcome))
+            }
+            NightEvent::Cleared { of, game } => {
+                let recorded = self.night.state().game(of, *game);
+                (*of, *game, recorded.map(|recorded| recorded.outcome))
+            }
+            _ => return,
+        };
+        let night = self.id.clone();
+        let of = NightMatch { night, of, game };
+        let taken_back = outcome.map(|outcome| MatchResult { of, outcome });
+        let is_new = |result: &MatchResult| !self.taken_back.contains(result);
+        if let Some(result) = taken_back.filter(is_new) {
+            self.taken_back.push(result);
+            let over = self.taken_back.len().saturating_sub(MOST_TAKEN_BACK);
+            self.taken_back.drain(..over);
         }
     }
 
@@ -62,8 +96,7 @@ impl SavedNight {
     pub fn give_name(&mut self, name: &str) -> Result<(), NightRefusal> {
         let mut setup = self.night.setup().clone();
         setup.name = name.to_owned();
-        self.night
-            .act(NightEvent::SetUp(setup.into()), self.changed)
+        self.act(NightEvent::SetUp(setup.into()), self.changed)
     }
 
     /// The text to store, in the latest schema, with its checksum.
@@ -80,6 +113,8 @@ impl SavedNight {
             setup: of_night_setup(self.night.first_setup(), IN_FULL),
             events: events.map(|event| of_night_event(event, IN_FULL)).collect(),
             done: journal.done().len(),
+            taken_back: self.taken_back.clone(),
+            phone: self.phone,
         })
     }
 
@@ -114,6 +149,8 @@ impl SavedNightText {
             changed: self.changed,
             night,
             revision: self.revision,
+            taken_back: self.taken_back,
+            phone: self.phone,
         })
     }
 }
@@ -135,4 +172,8 @@ struct SavedNightText {
     setup: NightSetup,
     events: Vec<Arc<StampedNightEvent>>,
     done: usize,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    taken_back: Vec<MatchResult>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    phone: Option<u32>,
 }

@@ -70,6 +70,7 @@ impl AppData {
         {
             replace_name(&mut setup.players, from, to);
         }
+        self.starting.respell(from, to);
         self.persons.respell(from, to, stays, games)
     }
 }

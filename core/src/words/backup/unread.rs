@@ -57,6 +57,7 @@ const fn no_games(why: NoGames) -> &'static str {
 pub fn unread(unread: &Unread) -> String {
     let part = match &unread.part {
         FileItem::Night(at) => format!("Hall night {} of the file", at.saturating_add(1)),
+        FileItem::Season(at) => format!("Season {} of the file", at.saturating_add(1)),
         FileItem::Game(at) => format!("Game {} of the file", at.saturating_add(1)),
         FileItem::Row(row) => return of_row(*row, &self::why(&unread.why)),
         FileItem::AppData => "The names and your own rules".to_owned(),
@@ -65,8 +66,8 @@ pub fn unread(unread: &Unread) -> String {
         FileItem::Other => {
             return "The file has something else that Fives doesn’t recognize.".to_owned();
         }
-        FileItem::Rest { games, nights } => {
-            let read = holds(*games, *nights, 0);
+        FileItem::Rest(contents) => {
+            let read = holds(*contents);
             return format!("The file is cut off. Fives can read {read}; the rest is lost.");
         }
     };

@@ -4,8 +4,10 @@ use std::ops::RangeInclusive;
 
 use super::events::score;
 use super::lines::dollars;
-use super::names::{about, group_name, team_name};
+use super::names::{about, group_name, table_name, team_name};
 use super::rounds::round_title;
+use super::totals::{do_not_add_up, without_round, without_total};
+use crate::night::team::Team;
 use crate::night::{NightChange, State};
 use crate::words;
 use crate::words::ordinal;
@@ -22,6 +24,11 @@ pub fn changes(before: &State, all: &[NightChange]) -> Vec<String> {
     });
     let mut says: Vec<String> = Vec::new();
     for change in first.into_iter().chain(places) {
+        if let NightChange::DrawnAgain(_) = change {
+            let line = drawn_again(all);
+            says.extend(Some(line).filter(|line| !says.contains(line)));
+            continue;
+        }
         match round_of(change) {
             // All rounds of a kind stand in one sentence, where the first one is.
             Some((kind, _)) => {
@@ -47,9 +54,23 @@ pub fn changes(before: &State, all: &[NightChange]) -> Vec<String> {
 const fn round_of(change: &NightChange) -> Option<(&'static str, usize)> {
     match change {
         NightChange::Reseated(at) => Some(("New pairings", *at)),
-        NightChange::RoundWaits(at) => Some(("Teams not known yet", *at)),
+        NightChange::RoundWaits(at) => Some(("Opponents not known yet", *at)),
         NightChange::RoundOff(at) => Some(("No games left", *at)),
         _ => None,
+    }
+}
+
+/// The rounds of singles with other pairings: `Rounds 4 to 8 are drawn again.`
+fn drawn_again(all: &[NightChange]) -> String {
+    let rounds = all.iter().filter_map(|change| match change {
+        NightChange::DrawnAgain(round) => Some(round + 1),
+        _ => None,
+    });
+    match (rounds.clone().min(), rounds.max()) {
+        (Some(first), Some(last)) if first < last => {
+            format!("Rounds {first} to {last} are drawn again.")
+        }
+        (first, _) => format!("Round {} is drawn again.", first.unwrap_or_default()),
     }
 }
 
@@ -62,6 +83,15 @@ fn places(range: &RangeInclusive<u8>) -> String {
     match first == last {
         true => first,
         false => format!("tied for {first}–{last}"),
+    }
+}
+
+/// How many rounds the groups take with a late team and without it.
+fn rounds(with: usize, without: usize) -> String {
+    let rounds = words::count(with, "round", "rounds");
+    match with == without {
+        true => format!("{rounds} with or without them."),
+        false => format!("{rounds} with them, {without} without."),
     }
 }
 
@@ -87,12 +117,16 @@ fn change(before: &State, change: &NightChange) -> Option<String> {
             let to = to.as_deref().unwrap_or("the schedule");
             format!("{} added to {to}.", words::games(*count))
         }
+        NightChange::Rounds { with, without } => rounds(*with, *without),
         NightChange::WonByDefault(winners) => {
             let says = format!("{} won by default", words::games(winners.len()));
             let mut teams = winners.clone();
             teams.dedup();
+            // A team that only enters by this step has no name yet.
+            let is_new = |team: &Team| team.index() >= before.teams.len();
             match teams[..] {
                 [_, _, _, ..] => format!("{says}."),
+                _ if teams.iter().any(is_new) => format!("{says}."),
                 _ => format!(
                     "{says}: {}.",
                     words::all(&teams.into_iter().map(name).collect::<Vec<_>>())
@@ -113,6 +147,36 @@ fn change(before: &State, change: &NightChange) -> Option<String> {
         NightChange::Reseated(_) | NightChange::RoundWaits(_) | NightChange::RoundOff(_) => {
             return None;
         }
+        NightChange::DrawnAgain(_) => return None,
+        // A player who only enters by this step has no name yet.
+        NightChange::TakesSeat { player, .. } if player.index() >= before.teams.len() => {
+            return None;
+        }
+        NightChange::TakesSeat { player, table } => {
+            let table = table_name(*table).to_lowercase();
+            about(
+                before,
+                *player,
+                &format!("{{name}} [take|takes] a seat at {table}."),
+            )
+        }
+        NightChange::PlaysLate { team, had_bye } => {
+            let instead = if *had_bye {
+                "having a bye"
+            } else {
+                "sitting out"
+            };
+            about(
+                before,
+                *team,
+                &format!("{{name}} [play|plays] them instead of {instead}."),
+            )
+        }
+        NightChange::SitsOut(player) => about(before, *player, "{name} [sit|sits] out this round."),
+        NightChange::TableIdle(table) => {
+            format!("{} doesn’t play in this round.", table_name(*table))
+        }
+        NightChange::NewTable(table) => format!("{} plays in this round too.", table_name(*table)),
         NightChange::Place { team, from, to } => {
             format!("{}: {} → {}.", name(*team), places(from), places(to))
         }
@@ -128,13 +192,31 @@ fn change(before: &State, change: &NightChange) -> Option<String> {
             about(before, *team, "{name} [are the champions|is the champion].")
         }
         NightChange::Champion(None) => "There’s no champion anymore.".to_owned(),
+        NightChange::DoNotAddUp { wins, expected } => do_not_add_up(*wins, *expected),
+        NightChange::WithoutTotal(teams) => without_total(&before.setup, *teams),
+        NightChange::WithoutRound(teams) => without_round(&before.setup, *teams),
+        NightChange::TotalsOpen => {
+            "That was the last total. The night goes on game by game.".to_owned()
+        }
         NightChange::NotOver if before.payments().is_empty() => {
             "The night isn’t over until every place is known.".to_owned()
         }
         NightChange::NotOver => "The prizes have to wait until every place is known.".to_owned(),
         NightChange::Prize { team, from, to } => {
-            let [from, to] = [*from, *to].map(dollars);
-            format!("Prize money of {}: {from} → {to}.", name(*team))
+            let [was, will_be] = [*from, *to].map(dollars);
+            match (from, to) {
+                (0, _) => about(
+                    before,
+                    *team,
+                    &format!("{{name}} [get|gets] {will_be} of prize money."),
+                ),
+                (_, 0) => about(
+                    before,
+                    *team,
+                    &format!("{{name}} [get|gets] no prize, not {was}."),
+                ),
+                _ => format!("Prize money of {}: {was} → {will_be}.", name(*team)),
+            }
         }
     })
 }

@@ -1,16 +1,16 @@
 //! A step of a night in one sentence, for notices and undo.
 
-use super::lines;
-use super::names::{about, opponents, players, table_name, team_name};
+use super::names::{about, opponents, players, side_name, table_name, team_name};
+use super::{check_in, lines, totals, two_phones};
 use crate::base::text_fold::isolate;
 use crate::night::standings::TieRule;
-use crate::night::{Leaving, NightEvent, State};
-use crate::words::count;
+use crate::night::{Format, Leaving, NightEvent, State};
+use crate::words::{all, count};
 
 /// What happened, without a full stop: `Ann & Bob beat Cara & Dan 31–21`. `state` is the night after it.
-pub fn event(state: &State, event: &NightEvent) -> String {
+pub fn event(state: &State, happened: &NightEvent) -> String {
     let name = |team| team_name(state, team);
-    match event {
+    match happened.step() {
         NightEvent::SetUp(_) => "Night settings changed".to_owned(),
         NightEvent::Entered { players: names, .. } => format!("{} entered", players(names)),
         NightEvent::WaitsForDraw(name) => format!("{name} is in the hat"),
@@ -46,34 +46,92 @@ pub fn event(state: &State, event: &NightEvent) -> String {
                 let table = table_name(*table).to_lowercase();
                 format!("{} {table}", about(state, *team, "{name} [stay|stays] at"))
             }
-            None => about(state, *team, "{name} [move|moves] like everyone else"),
+            None => about(
+                state,
+                *team,
+                match state.setup.format {
+                    Format::Progressive { .. } => "{name} [move|moves] like everyone else",
+                    _ => "{name} [play|plays] at any table",
+                },
+            ),
         },
+        NightEvent::CheckedIn { teams, mark } => check_in::marked(state, teams, *mark),
+        NightEvent::HatCheckedIn { players, mark } => check_in::marked_in_hat(players, *mark),
+        NightEvent::AllCheckedIn {
+            teams,
+            players,
+            mark,
+        } => check_in::all_marked(state, teams, players, *mark),
+        NightEvent::CameLate { team, .. } => format!("{} joined late", check_in::late(state, team)),
         NightEvent::Started(_) => "The night started".to_owned(),
+        NightEvent::Agreed { of, game, outcome } => {
+            let (of, game, outcome) = (*of, *game, *outcome);
+            let says = event(state, &NightEvent::Won { of, game, outcome });
+            format!("{says}: recorded, both sides agree")
+        }
         NightEvent::Won { of, outcome, .. } => {
-            let loser = of.opponent(outcome.winner).map(name).unwrap_or_default();
+            let side = |team| side_name(state, of, team);
+            let loser = of.opponent(outcome.winner).map(side).unwrap_or_default();
             let score = outcome
                 .score
                 .map(|(won, lost)| format!(" {}", score(won, lost)));
-            let winner = name(outcome.winner);
+            let winner = side(outcome.winner);
             format!("{winner} beat {loser}{}", score.unwrap_or_default())
+        }
+        NightEvent::MatchWon { of, winner } => {
+            let [won, lost] = [Some(*winner), of.opponent(*winner)]
+                .map(|team| team.map_or_else(String::new, |team| side_name(state, of, team)));
+            format!("{won} beat {lost}, games not told")
         }
         NightEvent::Cleared { of, .. } => format!("Result of {} deleted", opponents(state, of)),
         NightEvent::Overruled { of, .. } => {
             format!("Kept your result of {}", opponents(state, of))
         }
+        NightEvent::Stands { of, .. } => {
+            format!("The result of {} stands", opponents(state, of))
+        }
+        NightEvent::Clock(Some(clock)) => {
+            format!(
+                "Clock set for {}",
+                count(clock.minutes, "minute", "minutes")
+            )
+        }
+        NightEvent::Clock(None) => "Clock stopped".to_owned(),
+        NightEvent::TookBack(_) => "Step undone".to_owned(),
+        NightEvent::Leads => "Took over the night".to_owned(),
         NightEvent::Decided(tie) => {
             let first = tie.order.first().copied().map(name).unwrap_or_default();
             match tie.how {
                 TieRule::Shared => "Place shared".to_owned(),
-                _ => format!("{first} put first among the tied teams"),
+                _ => format!("{first} put first among those tied"),
             }
         }
+        NightEvent::TieBreak(teams) => {
+            let names: Vec<String> = teams.iter().copied().map(name).collect();
+            format!("{} play it out", all(&names))
+        }
+        NightEvent::Totalled { team, total } => match total {
+            Some(total) => format!("{}: {}", name(*team), totals::total(*total)),
+            None => format!("Total of {} deleted", name(*team)),
+        },
+        NightEvent::RoundTotalled { team, round, total } => {
+            let round = u16::from(*round) + 1;
+            match total {
+                Some(total) => {
+                    format!("{}, round {round}: {}", name(*team), totals::total(*total))
+                }
+                None => format!("Round {round} of {} deleted", name(*team)),
+            }
+        }
+        NightEvent::TotalsFinal => totals::TOTALS_FINAL.to_owned(),
+        // Its step is another one.
+        NightEvent::Seated { .. } => "New pairings".to_owned(),
     }
 }
 
 /// What a step would do, as the question before it says.
 pub fn asked(state: &State, step: &NightEvent) -> String {
-    match step {
+    match step.step() {
         NightEvent::Left { team, leaving } => {
             let leaves = about(state, *team, "{name} [leave|leaves]");
             match leaving {
@@ -83,7 +141,12 @@ pub fn asked(state: &State, step: &NightEvent) -> String {
         }
         NightEvent::CameBack(team) => about(state, *team, "{name} [come|comes] back"),
         NightEvent::SetUp(_) => "New night settings".to_owned(),
+        NightEvent::Entered { players: names, .. } if names.len() == 1 => {
+            format!("New player: {}", players(names))
+        }
         NightEvent::Entered { players: names, .. } => format!("New team: {}", players(names)),
+        NightEvent::CameLate { team, .. } => check_in::asked_late(state, team),
+        NightEvent::Leads => two_phones::ASKED.to_owned(),
         NightEvent::Cleared { of, .. } => {
             format!("Deleting the result of {}", opponents(state, of))
         }
@@ -92,7 +155,7 @@ pub fn asked(state: &State, step: &NightEvent) -> String {
 }
 
 /// A score: `31–21`, or `31 to −4`, because a dash before a minus cannot be read.
-pub(super) fn score(won: i16, lost: i16) -> String {
+pub fn score(won: i16, lost: i16) -> String {
     score_joined([won, lost].map(i32::from), "–")
 }
 

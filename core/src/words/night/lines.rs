@@ -1,11 +1,12 @@
 //! Short sentences of a hall night: recorded results, money, the draw.
 
 use super::events::event;
-use super::names::night_name;
+use super::names::{self, night_name};
 use super::places::{money, prize};
+use super::setup::entrants;
 use crate::base::text_fold::isolate;
 use crate::night::purse::{MostWinsFor, Prize};
-use crate::night::{GameOutcome, MatchKey, NameList, NightEvent, State};
+use crate::night::{GameOutcome, MatchKey, NameList, NightEvent, NightSetup, State};
 use crate::words::count;
 
 /// A result from a link that is recorded as it is.
@@ -42,10 +43,11 @@ pub fn unclaimed(state: &State) -> Vec<String> {
         (Prize::MostWins, MostWinsFor::Others) => {
             "Nobody without a prize for their place won a game"
         }
+        _ if state.setup.team_size() == 1 => "No player is left for it",
         _ => "No team is left for it",
     };
     let lines = state.unclaimed().into_iter().map(|kind| {
-        let name = prize(kind);
+        let name = prize(&state.setup, kind);
         format!(
             "{name}: not paid. {}, so the other prizes share it.",
             why(&kind)
@@ -55,11 +57,22 @@ pub fn unclaimed(state: &State) -> Vec<String> {
 }
 
 /// What a list of names may be.
-pub const WHAT_A_LIST_IS: &str = "One team or one player on a line, or rows copied from a spreadsheet. Single players \
-    wait for the draw.";
+pub fn what_a_list_is(setup: &NightSetup) -> &'static str {
+    match setup.team_size() {
+        1 => "Names on lines, between commas, or copied from a spreadsheet.",
+        _ => {
+            "One team or one player on a line, or rows copied from a spreadsheet. Single players wait for the draw."
+        }
+    }
+}
 
 /// A list as an example.
-pub const LIST_EXAMPLE: &str = "Ann & Bob\nCara and Dan\nEve, Fred";
+pub fn list_example(setup: &NightSetup) -> &'static str {
+    match setup.team_size() {
+        1 => "Ann\nBob\nCara",
+        _ => "Ann & Bob\nCara and Dan\nEve, Fred",
+    }
+}
 
 /// The teams that have not left, as a list.
 pub fn list_of(state: &State) -> String {
@@ -68,9 +81,13 @@ pub fn list_of(state: &State) -> String {
     lines.join("\n")
 }
 
-/// The button that takes the teams of an earlier night: `Teams of Legion Friday, 20 Nov`.
-pub fn teams_of(state: &State) -> String {
-    format!("Teams of {}", night_name(state))
+/// The button that takes the teams of an earlier night: `Teams of Legion Friday`, for singles `Players of Legion Friday`.
+pub fn teams_of(setup: &NightSetup, earlier: &State) -> String {
+    let who = match setup.team_size() {
+        1 => "Players",
+        _ => "Teams",
+    };
+    format!("{who} of {}", night_name(earlier))
 }
 
 /// The question whether a name is a known one, misspelt.
@@ -85,7 +102,7 @@ pub fn use_name(known: &str) -> String {
 
 /// What a list of names entered: `32 teams entered, 1 player in the hat`.
 pub(super) fn listed(state: &State, teams: usize, waiting: usize) -> String {
-    let entered = (teams > 0).then(|| format!("{} entered", entrants(state, teams)));
+    let entered = (teams > 0).then(|| format!("{} entered", entrants(&state.setup, teams)));
     let in_hat = (waiting > 0).then(|| format!("{} in the hat", players(waiting)));
     let parts: Vec<String> = entered.into_iter().chain(in_hat).collect();
     parts.join(", ")
@@ -94,17 +111,18 @@ pub(super) fn listed(state: &State, teams: usize, waiting: usize) -> String {
 /// What a tap on the button below a list enters: `32 teams and 1 player for the draw`.
 pub fn list_holds(state: &State, list: &NameList) -> String {
     let (teams, waiting) = (list.teams.len(), list.waiting.len());
-    let entered = (teams > 0).then(|| entrants(state, teams));
+    let entered = (teams > 0).then(|| entrants(&state.setup, teams));
     let in_hat = (waiting > 0).then(|| format!("{} for the draw", players(waiting)));
     let parts: Vec<String> = entered.into_iter().chain(in_hat).collect();
     parts.join(" and ")
 }
 
-fn entrants(state: &State, teams: usize) -> String {
-    match state.setup.team_size() {
-        1 => players(teams),
-        _ => count(teams, "team", "teams"),
-    }
+/// What was read of a list, team by team, then who waits for the draw.
+pub fn list_lines(list: &NameList) -> Vec<String> {
+    let teams = list.teams.iter().map(|team| names::players(team));
+    let waiting = list.waiting.iter();
+    let waiting = waiting.map(|name| format!("{}, for the draw", isolate(name)));
+    teams.chain(waiting).collect()
 }
 
 fn players(number: usize) -> String {

@@ -1,7 +1,9 @@
 //! Lines about a hall night that is live.
 
 use super::events::score_joined;
-use super::names::{about, night_name, opponents, table_name, team_name};
+use super::names::{
+    about, about_side, night_name, opponents, side_name, table_name, with_partners,
+};
 use crate::live::follower::Status;
 use crate::night::team::Team;
 use crate::night::{Elsewhere, GameOutcome, MatchKey, MatchState, State};
@@ -55,8 +57,25 @@ pub const SCORE_COMES_BACK: &str = "The score comes back hand by hand. You confi
 /// The button that begins the game of a match before it is known whether another phone has it.
 pub const START_WITHOUT_WAITING: &str = "Start without waiting";
 
-/// The button that goes on with the game of another phone, which has the score.
-pub const GO_ON_WITH_SCORE: &str = "Go on with this score";
+/// The button that begins the game of a match anew, although another phone has one.
+pub const START_AGAIN: &str = "Start again from 0–0";
+
+/// The button by which this phone scores a match in place of another one.
+pub const KEEP_SCORE_HERE: &str = "Keep score on this phone";
+
+/// The button that goes on with a game under way: `Go on from 18–0, hand 3`.
+pub fn go_on_from(totals: [i32; 2], hand: usize) -> String {
+    format!("Go on from {}, hand {hand}", score(totals))
+}
+
+/// The button that goes on with the game of this phone where another one has gone on too: `Keep 12–0, hand 2`.
+pub fn keep_from(totals: [i32; 2], hand: usize) -> String {
+    format!("Keep {}, hand {hand}", score(totals))
+}
+
+/// The table: another phone has hands of the match that this one has not.
+pub const OTHER_GAME: &str =
+    "Not sent: another phone has more of this match. Choose which score goes on.";
 
 /// The table, before it begins: where its score goes, by how current the organizer's night is.
 pub const fn before_it_begins(night: Status) -> &'static str {
@@ -156,6 +175,94 @@ pub const RECORDED_LAST: &str = "Recorded by the organizer.";
 /// The table: the organizer recorded another result.
 pub const RECORDED_OTHERWISE: &str = "The organizer recorded another result. Ask at the desk.";
 
+/// What leads to the page of the side that does not keep score.
+pub const OTHER_SIDE: &str = "Your side doesn’t keep score?";
+
+/// What that page is for.
+pub const OTHER_SIDE_HELP: &str = "Follow the score here, and say whether you agree with the result. If both sides agree, it’s recorded.";
+
+/// The button of a side: `We’re Ann & Bob`.
+pub fn we_are(name: &str) -> String {
+    format!("We’re {name}")
+}
+
+/// The other side: the link holds no table of a live night.
+pub const NO_TABLE: &str = "It isn’t the code of a match of a live night. Scan the code again.";
+
+/// The other side: this phone keeps the score of the match.
+pub const KEEPS_SCORE: &str =
+    "This phone keeps the score of this match. The other side agrees on a phone of its own.";
+
+/// The other side, by how current the organizer's night is.
+pub const fn other_side_state(night: Status) -> &'static str {
+    match night {
+        Status::Connecting => "Connecting…",
+        Status::Live => "Live: the organizer is connected.",
+        Status::ScorerOffline(_) | Status::OutOfReach | Status::LastHand(_) | Status::Gone(_) => {
+            "Not connected to the organizer now. Your answer gets there once you both are."
+        }
+        Status::Newer => NIGHT_NEWER,
+        Status::Nothing | Status::Closed => NIGHT_UNKNOWN,
+    }
+}
+
+/// The other side: no phone keeps the score yet.
+pub const NO_SCORE_YET: &str = "No score yet. It appears here once a phone at your table keeps it.";
+
+/// The other side: what comes after the game.
+pub const AFTER_THE_GAME: &str = "When the game is over, you say here whether you agree.";
+
+/// The other side: the question.
+pub const DO_YOU_AGREE: &str = "Is that right?";
+
+/// The other side: it is.
+pub const WE_AGREE: &str = "We agree";
+
+/// The other side: it is not.
+pub const WE_DO_NOT_AGREE: &str = "We don’t agree";
+
+/// The other side: its answer is sent.
+pub const YOU_AGREED: &str = "You agreed. If the organizer is connected, it’s recorded.";
+
+/// The same where it does not agree.
+pub const YOU_DISAGREED: &str =
+    "The organizer sees that you don’t agree. Correct the score at the table, or ask at the desk.";
+
+/// A result for those at the table: `Ann & Bob won 31–21`.
+pub fn won(name: &str, points: Option<(i16, i16)>) -> String {
+    match points {
+        Some((won, lost)) => format!("{name} won {}", score([won, lost].map(i32::from))),
+        None => format!("{name} won"),
+    }
+}
+
+/// A result that was recorded without a tap.
+pub const BOTH_AGREE: &str = "Recorded, both sides agree.";
+
+/// The button that takes such a result back.
+pub const TAKE_BACK: &str = "Take it back";
+
+/// The button that records a result with which a side does not agree.
+pub const RECORD_ANYWAY: &str = "Record it anyway";
+
+/// The button that keeps a recorded result with which a side does not agree.
+pub const IT_STANDS: &str = "It stands";
+
+/// A side agrees with the result: `Ann & Bob agree with the result.`
+pub fn agrees(state: &State, of: &MatchKey, side: Team) -> String {
+    about_side(state, of, side, "{name} [agree|agrees] with the result.")
+}
+
+/// A side does not: `Ann & Bob don’t agree with the result.`
+pub fn disagrees(state: &State, of: &MatchKey, side: Team) -> String {
+    about_side(
+        state,
+        of,
+        side,
+        "{name} [don’t|doesn’t] agree with the result.",
+    )
+}
+
 /// The name of a match at its table: `Friday night, table 3`.
 pub fn match_code_title(state: &State, table: Option<u8>) -> String {
     let name = night_name(state);
@@ -192,8 +299,8 @@ pub fn plays_on(running: &str) -> String {
 }
 
 /// A result before the one of now: `The table’s result before: Ann & Bob won 31–21, as scored at the table.`
-pub fn result_before(state: &State, outcome: GameOutcome) -> String {
-    let result = as_scored(state, outcome);
+pub fn result_before(state: &State, of: &MatchKey, outcome: GameOutcome) -> String {
+    let result = as_scored(state, of, outcome);
     format!("The table’s result before: {result}.")
 }
 
@@ -211,8 +318,8 @@ pub fn differing(results: usize) -> String {
 }
 
 /// A result from a table: `Ann & Bob won 31–21, as scored at the table`.
-pub fn as_scored(state: &State, outcome: GameOutcome) -> String {
-    let name = team_name(state, outcome.winner);
+pub fn as_scored(state: &State, of: &MatchKey, outcome: GameOutcome) -> String {
+    let name = side_name(state, of, outcome.winner);
     match outcome.score {
         Some((won, lost)) => {
             let score = score([won, lost].map(i32::from));
@@ -224,8 +331,8 @@ pub fn as_scored(state: &State, outcome: GameOutcome) -> String {
 
 /// A result from a table that is another one than the one recorded: `The table says otherwise: Ann & Bob won
 /// 31–21, as scored at the table.`
-pub fn differs(state: &State, outcome: GameOutcome) -> String {
-    let result = as_scored(state, outcome);
+pub fn differs(state: &State, of: &MatchKey, outcome: GameOutcome) -> String {
+    let result = as_scored(state, of, outcome);
     format!("The table says otherwise: {result}.")
 }
 
@@ -254,9 +361,13 @@ pub fn goes_elsewhere(state: &State, team: Team, to: &Elsewhere) -> String {
     format!("{goes}{}", against(state, team, plays))
 }
 
-/// `, against Cara & Dan.`
+/// `, against Cara & Dan.`, in singles ` with Bob, against Cara & Dan.`
 fn against(state: &State, team: Team, game_match: &MatchState) -> String {
-    let other = game_match.key.opponent(team);
-    let other = other.map(|other| format!(", against {}", team_name(state, other)));
-    format!("{}.", other.unwrap_or_default())
+    let Some(side) = game_match.side_of(team) else {
+        return ".".to_owned();
+    };
+    let with = with_partners(state, team, game_match);
+    let with = with.map_or_else(String::new, |with| format!(" {with}"));
+    let other = side_name(state, &game_match.key, game_match.key.teams[1 - side]);
+    format!("{with}, against {other}.")
 }

@@ -3,7 +3,8 @@
 use super::names::{opponents, team_name};
 use crate::night::purse::Prize;
 use crate::night::standings::{PlacedBy, StandingsPlace, TieRule};
-use crate::night::{GroupState, MatchKey, MatchState, State};
+use crate::night::team::Team;
+use crate::night::{GroupState, MatchState, NightSetup, State};
 use crate::words::{all, count, ordinal};
 
 /// A place of the standings: `1`, or `2–4` where it is shared.
@@ -20,10 +21,12 @@ pub(super) fn place_of(from: u8, teams: u8) -> String {
     }
 }
 
-/// A prize: `Runners-up`.
-pub fn prize(prize: Prize) -> String {
+/// A prize: `Runners-up`, in singles `Runner-up`.
+pub fn prize(setup: &NightSetup, prize: Prize) -> String {
     match prize {
+        Prize::Winners if setup.team_size() == 1 => "Winner".to_owned(),
         Prize::Winners => "Winners".to_owned(),
+        Prize::RunnersUp if setup.team_size() == 1 => "Runner-up".to_owned(),
         Prize::RunnersUp => "Runners-up".to_owned(),
         Prize::Place(place) => format!("{} place", ordinal(place)),
         Prize::MostWins => "Most wins".to_owned(),
@@ -36,13 +39,48 @@ pub fn record(won: usize, lost: usize) -> String {
     format!("{won}–{lost}")
 }
 
+/// What a team has of a match: its points in a single game, else the games it won; empty where nothing is known.
+pub fn score_text(played: &MatchState, team: Team) -> String {
+    if played.is_default || played.is_untold() {
+        return String::new();
+    }
+    match (&played.games[..], played.best_of.wins()) {
+        ([], _) => String::new(),
+        ([game], 1) => game
+            .points(team)
+            .map_or_else(String::new, |points| crate::words::number(points.into())),
+        (games, _) => {
+            let won = games.iter().filter(|game| game.outcome.winner == team);
+            won.count().to_string()
+        }
+    }
+}
+
+/// What can be recorded of a match of several games without them.
+pub const ONLY_WINNER_KNOWN: &str = "Only the winner is known";
+
+/// The button that records it: `Ann & Bob won the match`.
+pub fn won_match(name: &str) -> String {
+    format!("{name} won the match")
+}
+
+/// How a match counts of which only the winner is known: `The match counts as 2–0.`
+pub fn untold(played: &MatchState) -> String {
+    let [one, other] = played.games_won();
+    format!(
+        "The match counts as {}.",
+        record(one.max(other), one.min(other))
+    )
+}
+
 /// What decided a place of a group, said beside it; empty where the games won did, or nothing depends on it.
 /// While games are left, what would decide now says little.
 pub fn decided(state: &State, group: &GroupState, place: &StandingsPlace) -> String {
     match place.decided {
         _ if !group.is_over => String::new(),
         PlacedBy::GamesWon | PlacedBy::Left => String::new(),
-        PlacedBy::AmongThemselves => "by the games between the tied teams".to_owned(),
+        PlacedBy::AmongThemselves => "by the games among those tied".to_owned(),
+        PlacedBy::WinsOfThoseMet => met(state, place),
         PlacedBy::Points => match place.difference {
             Some(points) => format!("point difference {}", crate::words::change(points)),
             None => "point difference".to_owned(),
@@ -50,20 +88,31 @@ pub fn decided(state: &State, group: &GroupState, place: &StandingsPlace) -> Str
         PlacedBy::DecidingGame => "deciding game".to_owned(),
         PlacedBy::PlayedForSecond => "played off for second".to_owned(),
         PlacedBy::Cut => "cut of the cards".to_owned(),
+        PlacedBy::AsRecorded => "as recorded".to_owned(),
         PlacedBy::Shared => "shared".to_owned(),
         PlacedBy::Open(rule) if state.ties().any(|tied| tied == place) => {
-            format!("tied: {}", still(rule))
+            format!("tied: {}", still(&state.setup, rule, place.teams.len()))
         }
         PlacedBy::Open(_) => String::new(),
     }
 }
 
-const fn still(rule: TieRule) -> &'static str {
+/// What those won that the teams of a place met: `those they met won 12`.
+fn met(state: &State, place: &StandingsPlace) -> String {
+    let first = place.teams.first();
+    let wins = first.and_then(|team| state.wins_of_those_met(*team));
+    wins.map_or_else(String::new, |wins| format!("those they met won {wins}"))
+}
+
+fn still(setup: &NightSetup, rule: TieRule, teams: usize) -> &'static str {
     match rule {
         TieRule::Points => "a score is missing",
-        TieRule::DecidingGame => "play a deciding game",
-        TieRule::PlayForSecond => "play one game of three pairs",
+        TieRule::PlayForSecond if setup.can_play_for_second(teams) => {
+            "play one game of three pairs"
+        }
+        TieRule::DecidingGame | TieRule::PlayForSecond => "play a deciding game",
         TieRule::Cut => "cut the cards",
+        TieRule::AsRecorded => "put them in order",
         TieRule::Shared => "shared",
     }
 }
@@ -75,24 +124,51 @@ pub fn tie_question(state: &State, tied: &StandingsPlace) -> String {
     let mut records = tied.teams.iter().map(|team| state.stage_record(*team));
     let first = records.next().unwrap_or_default();
     // Teams of the same wins can have lost more and fewer games.
-    let at = match (records.all(|record| record == first), first) {
+    let no_total = || tied.teams.iter().all(|team| state.total(*team).is_none());
+    let at = match (records.all(|record| record == first) && no_total(), first) {
         (true, (won, lost)) => record(won, lost),
         (false, (won, _)) => count(won, "win", "wins"),
     };
-    let place = match tied.from {
+    format!(
+        "{} are tied at {at}. Who’s {}?",
+        all(&names),
+        from_place(tied)
+    )
+}
+
+/// The button by which tied teams share their place.
+pub fn share_place(tied: &StandingsPlace) -> String {
+    format!("Share {} place", from_place(tied))
+}
+
+/// The first place of tied teams: `first`, `3rd`.
+fn from_place(tied: &StandingsPlace) -> String {
+    match tied.from {
         1 => "first".to_owned(),
         place => ordinal(place),
-    };
-    format!("{} are tied at {at}. Who’s {place}?", all(&names))
+    }
 }
+
+/// The button that gives tied teams a deciding game.
+pub fn play_it(teams: usize) -> String {
+    match teams {
+        0..=2 => "Play it".to_owned(),
+        teams => format!("Play it: {}", crate::words::games(teams * (teams - 1) / 2)),
+    }
+}
+
+/// What a deciding game is, beside its button.
+pub const PLAYED_OUT: &str =
+    "It gets a table, and counts for the power rankings, but not as a game won.";
 
 /// The games whose scores the point difference of tied teams waits for; `None` if it doesn't decide.
 pub fn scores_missing(state: &State, tied: &StandingsPlace) -> Option<String> {
     let is_unscored = |of: &MatchState| of.games.iter().any(|game| game.outcome.score.is_none());
-    let is_theirs = |of: &MatchKey| of.teams.iter().any(|team| tied.teams.contains(team));
+    let is_theirs = |of: &MatchState| tied.teams.iter().any(|team| of.plays(*team));
     let missing = state
         .matches()
-        .filter(|game_match| is_unscored(game_match) && is_theirs(&game_match.key));
+        .filter(|game_match| game_match.key.stage.is_ranked())
+        .filter(|game_match| is_unscored(game_match) && is_theirs(game_match));
     let missing = missing.map(|game_match| opponents(state, &game_match.key));
     let missing: Vec<String> = missing.collect();
     (tied.decided == PlacedBy::Open(TieRule::Points) && !missing.is_empty()).then(|| {

@@ -1,15 +1,37 @@
 //! A night as text, to share.
 
+use super::board::{next_round, progress};
 use super::events::score;
 use super::lines::{dollars, not_paid_out, unclaimed};
-use super::names::{group_name, players, runner_up_line, team_name};
+use super::names::{group_name, opponents, players, runner_up_line, table_name, team_name};
 use super::places::{decided, place, place_of, prize, record};
-use super::rounds::{format, round_title, waits_for};
+use super::rounds::{format, not_playing, round_title, waits_for};
+use super::swiss::had_bye;
+use super::totals::team_record;
 use crate::night::team::Team;
 use crate::night::{MatchState, State};
 
-/// The night in lines: title, who won, prizes, standings and results. `day` writes its day.
+/// The night in lines: title, who won, prizes, the round that is played and the next one with their tables, standings and
+/// results. `day` writes its day.
 pub fn report(state: &State, day: &str) -> String {
+    let mut lines = head(state, day);
+    lines.extend(now(state));
+    lines.extend(knocked_out(state));
+    lines.extend(standings(state));
+    lines.extend(results(state));
+    lines.join("\n")
+}
+
+/// The same without the standings, to stand beside them.
+pub fn report_beside_standings(state: &State, day: &str) -> String {
+    let mut lines = head(state, day);
+    lines.extend(now(state));
+    lines.extend(results(state));
+    lines.join("\n")
+}
+
+/// Title, place and format; before the start the teams, and once it is over who won what.
+fn head(state: &State, day: &str) -> Vec<String> {
     let setup = &state.setup;
     let game = setup.game().map_or("", |game| game.name);
     let mut lines = vec![match setup.name.as_str() {
@@ -20,12 +42,57 @@ pub fn report(state: &State, day: &str) -> String {
         lines.push(setup.place.clone());
     }
     lines.push(format(setup.format));
-    lines.push(waits_for(state));
-    let runner_up = state.runner_up.filter(|_| state.is_over());
+    if state.current_round().is_none() {
+        lines.push(waits_for(state));
+    }
+    // Where the standings are those of the night, they name the second too.
+    let runner_up = state
+        .runner_up
+        .filter(|_| state.is_over() && state.has_play_offs());
     lines.extend(runner_up.map(|team| runner_up_line(state, team)));
-    lines.extend(knocked_out(state));
+    if !state.is_started() {
+        let here = state.teams.iter().filter(|team| team.left.is_none());
+        lines.extend(here.map(|team| players(&team.players)));
+    }
     lines.extend(prizes(state));
-    for (group, number) in state.groups.iter().zip(0..) {
+    lines
+}
+
+/// The round that is played, and the one after it: who plays where, and who does not.
+fn now(state: &State) -> Vec<String> {
+    let Some(now) = state.current_round() else {
+        return Vec::new();
+    };
+    let round = |at: usize| state.rounds.get(at);
+    let current = round(now).map(|round| (progress(state), round));
+    let next = round(now + 1).map(|round| (next_round(state, round), round));
+    let both = current.into_iter().chain(next);
+    both.flat_map(|(title, round)| {
+        let away = not_playing(state, round);
+        let matches = round.matches.iter();
+        [String::new(), title]
+            .into_iter()
+            .chain(matches.map(|played| at_table(state, played)))
+            .chain(away)
+    })
+    .collect()
+}
+
+/// A match with its table: `Table 3: Ann & Bob vs. Cara & Dan`, or how it ended.
+fn at_table(state: &State, played: &MatchState) -> String {
+    let says = result(state, played).unwrap_or_else(|| opponents(state, &played.key));
+    match played.table {
+        Some(table) => format!("{}: {says}", table_name(table)),
+        None => says,
+    }
+}
+
+/// The places of each group after an empty line; nothing before anything was played.
+fn standings(state: &State) -> Vec<String> {
+    let mut lines = Vec::new();
+    let is_begun = has_result(state) || state.has_totals();
+    let groups = state.groups.iter().zip(0..);
+    for (group, number) in groups.filter(|_| is_begun) {
         lines.push(String::new());
         lines.push(match state.groups.len() {
             1 => "Standings".to_owned(),
@@ -39,7 +106,7 @@ pub fn report(state: &State, day: &str) -> String {
                     "{}. {} {}",
                     self::place(place),
                     team_name(state, *team),
-                    record(won, lost)
+                    team_record(state, *team, (won, lost))
                 );
                 let why = match has_left(state, *team) {
                     true => "left",
@@ -52,19 +119,20 @@ pub fn report(state: &State, day: &str) -> String {
             }
         }
     }
-    for round in &state.rounds {
-        let played: Vec<String> = round
-            .matches
-            .iter()
-            .filter_map(|game_match| result(state, game_match))
-            .collect();
-        if !played.is_empty() {
-            lines.push(String::new());
-            lines.push(round_title(state, round));
-            lines.extend(played);
-        }
+    lines
+}
+
+/// The results of the rounds before the one that is played, each after an empty line.
+fn results(state: &State) -> Vec<String> {
+    let now = state.current_round().unwrap_or(state.rounds.len());
+    let mut lines = Vec::new();
+    for round in state.rounds.iter().take(now) {
+        let matches = round.matches.iter();
+        lines.extend([String::new(), round_title(state, round)]);
+        lines.extend(matches.filter_map(|played| result(state, played)));
+        lines.extend(had_bye(state, round));
     }
-    lines.join("\n")
+    lines
 }
 
 fn has_left(state: &State, team: Team) -> bool {
@@ -72,10 +140,15 @@ fn has_left(state: &State, team: Team) -> bool {
     entry.is_some_and(|team| team.left.is_some())
 }
 
-/// The places of a knock-out that are known, after an empty line; teams that went out together share one.
-fn knocked_out(state: &State) -> Vec<String> {
+fn has_result(state: &State) -> bool {
+    state.matches().any(|played| played.winner.is_some())
+}
+
+/// The places of a knock-out that are known, after an empty line, once anything was played; teams that went out together
+/// share one.
+pub fn knocked_out(state: &State) -> Vec<String> {
     let bracket = state.bracket.as_ref();
-    let Some(bracket) = bracket.filter(|_| !state.has_play_offs()) else {
+    let Some(bracket) = bracket.filter(|_| !state.has_play_offs() && has_result(state)) else {
         return Vec::new();
     };
     let mut lines = Vec::new();
@@ -108,7 +181,7 @@ fn prizes(state: &State) -> Vec<String> {
         let name = team_name(state, payment.team);
         format!(
             "{}: {name}, {}",
-            prize(payment.prize),
+            prize(&state.setup, payment.prize),
             dollars(payment.cents)
         )
     }));
@@ -134,6 +207,7 @@ fn result(state: &State, game_match: &MatchState) -> Option<String> {
             Some((won, lost)) => format!("{winner} beat {loser} {}", score(won, lost)),
             None => format!("{winner} beat {loser}"),
         },
+        _ if game_match.is_untold() => format!("{winner} beat {loser}"),
         _ => {
             let [one, other] = game_match.games_won();
             let (most, least) = (one.max(other), one.min(other));

@@ -1,9 +1,13 @@
 //! Rounds, matches and formats in words.
 
-use super::names::{group_name, opponents, team_name};
+use super::names::{group_name, opponents, team_name, together};
+use super::setup::entrants;
+use super::swiss::bye;
+use super::totals::waits_for_totals;
 use crate::night::knock_out::{BestOf, BracketPart};
 use crate::night::standings::PlacedBy;
-use crate::night::{Format, MatchState, RoundState, Stage, State};
+use crate::night::team::Team;
+use crate::night::{ExtraPlayers, Format, MatchState, NightSetup, RoundState, Stage, State};
 use crate::words::{all, count};
 
 /// A round: `Round 3`, `Game 7 of 25`, `Semifinals`.
@@ -11,8 +15,24 @@ pub fn round_title(state: &State, round: &RoundState) -> String {
     let number = round.number + 1;
     match (round.stage, state.setup.format) {
         (Stage::Progressive, Format::Progressive { games }) => format!("Game {number} of {games}"),
+        (Stage::Swiss, Format::Swiss { rounds })
+        | (Stage::Singles, Format::Singles { rounds, .. }) => {
+            format!("Round {number} of {rounds}")
+        }
         (Stage::Bracket, _) => bracket_title(state, round),
+        (Stage::TieBreak, _) => deciding_title(state, round),
         _ => format!("Round {number}"),
+    }
+}
+
+/// Deciding games: `Deciding game`, and of several rounds `Deciding games, round 2`.
+fn deciding_title(state: &State, round: &RoundState) -> String {
+    let mut others = state.rounds.iter();
+    let is_alone = !others.any(|other| other.stage == Stage::TieBreak && other != round);
+    match (is_alone, round.matches.len()) {
+        (true, 1) => "Deciding game".to_owned(),
+        (true, _) => "Deciding games".to_owned(),
+        (false, _) => format!("Deciding games, round {}", round.number + 1),
     }
 }
 
@@ -70,16 +90,32 @@ fn single_title(state: &State, number: u8) -> String {
     }
 }
 
+/// Who does not play in a round, a line for byes and one for those who sit out; none where everyone plays.
+pub fn not_playing(state: &State, round: &RoundState) -> Vec<String> {
+    let byes = bye(state, round).or_else(|| named("Bye", state, &state.byes(round)));
+    let out = named("Sitting out", state, &round.out);
+    byes.into_iter().chain(out).collect()
+}
+
+/// Teams by name: `Bye: Ann & Bob; Cara & Dan`; `None` without any.
+fn named(what: &str, state: &State, teams: &[Team]) -> Option<String> {
+    let names = teams.iter().map(|team| team_name(state, *team));
+    let names: Vec<String> = names.collect();
+    (!names.is_empty()).then(|| format!("{what}: {}", together(state, &names)))
+}
+
 /// A match: `Group A`, `Best of 3`; empty where nothing has to be said.
 pub fn match_title(state: &State, game_match: &MatchState) -> String {
     match game_match.key.stage {
-        Stage::Group if state.groups.len() > 1 => {
+        Stage::Group | Stage::TieBreak if state.groups.len() > 1 => {
             let group = state.teams.get(game_match.key.teams[0].index());
             let group = group.and_then(|group| group.group);
             group.map_or_else(String::new, |group| group_name(usize::from(group)))
         }
         Stage::Bracket => best_of(game_match.best_of).to_owned(),
-        Stage::Group | Stage::Progressive => String::new(),
+        Stage::Group | Stage::Progressive | Stage::Swiss | Stage::Singles | Stage::TieBreak => {
+            String::new()
+        }
     }
 }
 
@@ -121,16 +157,41 @@ pub fn format(format: Format) -> String {
             format!("{kind}{}", of(best_of))
         }
         Format::Progressive { games } => format!("Progressive, {}", count(games, "game", "games")),
+        Format::Swiss { rounds } => format!("Swiss, {}", count(rounds, "round", "rounds")),
+        Format::Singles { rounds, extra } => {
+            let extra = match extra {
+                ExtraPlayers::SitOut => "",
+                ExtraPlayers::SixHanded => ", extra players six-handed",
+            };
+            format!("Singles, {}{extra}", count(rounds, "round", "rounds"))
+        }
     }
+}
+
+/// The game and the format of a night: `COPAH, singles, 3 rounds`.
+pub fn game_and_format(setup: &NightSetup) -> String {
+    let game = setup.game().map_or("", |game| game.name);
+    let mut format = format(setup.format);
+    // Swiss is a name.
+    if !matches!(setup.format, Format::Swiss { .. })
+        && let Some(first) = format.get_mut(..1)
+    {
+        first.make_ascii_lowercase();
+    }
+    format!("{game}, {format}")
 }
 
 /// What the night waits for, in one sentence.
 pub fn waits_for(state: &State) -> String {
     if !state.is_started() {
-        return match state.teams.len() {
+        return match state.entrants().count() {
+            0 if state.setup.team_size() == 1 => "Enter the players.".to_owned(),
             0 => "Enter the teams.".to_owned(),
-            teams => format!("{} entered.", count(teams, "team", "teams")),
+            teams => format!("{} entered.", entrants(&state.setup, teams)),
         };
+    }
+    if state.has_totals() && !state.are_totals_final() {
+        return waits_for_totals(state);
     }
     if let Some(round) = state.current_round().and_then(|at| state.rounds.get(at)) {
         let open: Vec<&MatchState> = round
@@ -164,7 +225,7 @@ pub fn waits_for(state: &State) -> String {
             .collect();
         return match names.len() {
             0..=2 => format!("{} are tied.", all(&names)),
-            count => format!("{count} teams are tied."),
+            count => format!("{} are tied.", entrants(&state.setup, count)),
         };
     }
     "All games have been played.".to_owned()
@@ -197,6 +258,9 @@ fn without_a_champion(state: &State) -> String {
     });
     let firsts: Vec<String> = firsts.filter(|_| state.bracket.is_none()).collect();
     match firsts.is_empty() {
+        true if state.setup.team_size() == 1 => {
+            "Everyone who could still win has left, so nobody won the night.".to_owned()
+        }
         true => "Every team that could still win has left, so nobody won the night.".to_owned(),
         false => firsts.join(" "),
     }

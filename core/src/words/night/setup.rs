@@ -2,9 +2,11 @@
 
 use super::lines::dollars;
 use super::rounds::format;
+use super::swiss;
 use crate::night::standings::TieRule;
-use crate::night::{Format, NightSetup, State};
+use crate::night::{ExtraPlayers, Format, NightSetup, State};
 use crate::words::count;
+use crate::words::sentence::fill;
 
 /// What decides between teams that are still tied.
 pub const TIE_RULES: [(&str, TieRule); 5] = [
@@ -46,18 +48,49 @@ pub fn ties_and_fee(setup: &NightSetup) -> String {
     tied.unwrap_or_default() + &fee
 }
 
+/// What comes of a draw by rating.
+pub fn drawn_by_rating(setup: &NightSetup) -> String {
+    let says = match setup.format {
+        Format::Groups { .. } => {
+            "The strongest [teams|players] are in different groups. New players count as 1600."
+        }
+        Format::KnockOut { .. } => {
+            "The strongest [teams|players] meet last. New players count as 1600."
+        }
+        Format::Swiss { .. } => {
+            "In round 1 the stronger half plays the weaker half. New players count as 1600."
+        }
+        Format::Progressive { .. } | Format::Singles { .. } => "",
+    };
+    of_entrants(setup, says)
+}
+
 /// What a night takes, by how it stands at its start: `10 teams in 2 groups on 4 tables: 6 rounds, then the play-offs. 2
 /// teams sit out each round.` Nothing of a knock-out, in which that depends on who wins.
 pub fn takes(state: &State) -> Option<String> {
     let setup = &state.setup;
-    let teams = count(state.teams.len(), "team", "teams");
+    let teams = entrants(setup, state.entrants().count());
     let rounds = state.rounds.len();
     let (takes, round) = match setup.format {
         Format::KnockOut { .. } => return None,
+        Format::Swiss { rounds } => {
+            return Some(swiss::takes(setup, state.entrants().count(), rounds));
+        }
         Format::Progressive { games } => (
             format!("{teams}: {}.", count(games, "game", "games")),
             "game",
         ),
+        Format::Singles { .. } => {
+            let on = tables_in_use(state);
+            let rounds = count(rounds, "round", "rounds");
+            let first = state.rounds.first();
+            let tables = first.into_iter().flat_map(|round| &round.matches);
+            let sixes = match tables.filter(|played| played.sides[0].len() == 3).count() {
+                0 => String::new(),
+                sixes => format!(" with {} of six", count(sixes, "table", "tables")),
+            };
+            (format!("{teams} on {on}: {rounds}{sixes}."), "round")
+        }
         Format::Groups {
             groups, advance, ..
         } => {
@@ -65,7 +98,7 @@ pub fn takes(state: &State) -> Option<String> {
                 1 => String::new(),
                 groups => format!(" in {groups} groups"),
             };
-            let on = count(setup.tables, "table", "tables");
+            let on = tables_in_use(state);
             let rounds = count(rounds, "round", "rounds");
             let then = if advance > 0 {
                 ", then the play-offs"
@@ -79,12 +112,55 @@ pub fn takes(state: &State) -> Option<String> {
     let least = out.clone().min().unwrap_or_default();
     let out = match out.max().unwrap_or_default() {
         0 => return Some(takes),
-        1 if least == 1 => format!("1 team sits out each {round}"),
-        most if most == least => format!("{most} teams sit out each {round}"),
-        most => format!(
-            "Up to {} out in a {round}",
-            count(most, "team sits", "teams sit")
-        ),
+        1 if least == 1 => format!("{} sits out each {round}", entrants(setup, 1)),
+        most if most == least => format!("{} sit out each {round}", entrants(setup, most)),
+        1 => format!("Up to {} sits out in a {round}", entrants(setup, 1)),
+        most => format!("Up to {} sit out in a {round}", entrants(setup, most)),
     };
     Some(format!("{takes} {out}."))
+}
+
+/// The most tables that a round takes: `4 tables`.
+fn tables_in_use(state: &State) -> String {
+    let rounds = state.rounds.iter().map(|round| round.matches.len());
+    count(rounds.max().unwrap_or_default(), "table", "tables")
+}
+
+/// A sentence about teams; about players where everyone plays alone: of `[teams|players]` the second.
+pub fn of_entrants(setup: &NightSetup, says: &str) -> String {
+    fill(says, setup.team_size() == 1, &[])
+}
+
+/// The head of a column of teams; of players where everyone plays alone.
+pub fn entrant(setup: &NightSetup) -> &'static str {
+    match setup.team_size() {
+        1 => "Player",
+        _ => "Team",
+    }
+}
+
+/// So many teams; players where everyone plays alone.
+pub fn entrants(setup: &NightSetup, number: usize) -> String {
+    match setup.team_size() {
+        1 => count(number, "player", "players"),
+        _ => count(number, "team", "teams"),
+    }
+}
+
+/// What players of singles can do who are left over by tables of four.
+pub const EXTRA_PLAYERS: [(&str, ExtraPlayers); 2] = [
+    ("Sit out in turn", ExtraPlayers::SitOut),
+    ("Play six-handed", ExtraPlayers::SixHanded),
+];
+
+/// How singles are played by those who are left over, and how rounds count that a player sits out.
+pub const fn sitting_out(format: Format) -> &'static str {
+    match format.extra_players() {
+        ExtraPlayers::SitOut => {
+            "A round you sit out counts as neither won nor lost. A player who has played most sits out next."
+        }
+        ExtraPlayers::SixHanded => {
+            "Two extra players make a table of six, in two trios. An odd player sits out, always one who has played most."
+        }
+    }
 }

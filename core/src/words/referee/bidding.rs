@@ -21,16 +21,12 @@ pub enum BidReason {
     DealerLast(Seat),
     /// It goes around once, and this dealer bids last.
     GoesAround(Seat),
-    /// A bid must be higher than this one.
-    MustBeHigher(HeldBid),
     /// Nobody has bid; this is the lowest bid.
     LowestBid(Option<Bid>),
     /// Whether the dealer may take the bid.
     DealerTakes(Hold),
     /// What follows when the dealer passes too.
     IfDealerPasses(BiddingOutcome),
-    /// The score of a player rules a bid out.
-    Barred(BarredBid),
     /// Anyone may pass in turn.
     AnyoneMayPass,
     /// It is the first bid.
@@ -47,6 +43,17 @@ pub enum BidReason {
     EndsBidding(Bid),
     /// Nobody went higher.
     NobodyHigher(HeldBid),
+    /// What speaks against a call.
+    Against(Against),
+}
+
+/// A reason against a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Against {
+    /// A bid must be higher than this one.
+    MustBeHigher(HeldBid),
+    /// The score of a player rules a bid out.
+    Barred(BarredBid),
     /// The player is out of the game.
     OutOfGame(Seat),
     /// The bidding is over.
@@ -124,11 +131,6 @@ impl Bidders<'_> {
                 "the bidding goes around once from the dealer’s left; {} deals and bids last",
                 name(dealer)
             )),
-            BidReason::MustBeHigher((holder, high)) => Phrase::named(format!(
-                "{}’s {} is high, and a bid must be higher",
-                name(holder),
-                bid(high)
-            )),
             BidReason::LowestBid(lowest) => {
                 let lowest = lowest.map_or_else(String::new, bid);
                 Phrase::new(format!("nobody has bid; the lowest bid here is {lowest}"))
@@ -149,7 +151,6 @@ impl Bidders<'_> {
                 name(seat),
                 bid(least)
             )),
-            BidReason::Barred(barred) => self.barred(barred),
             BidReason::AnyoneMayPass => Phrase::new("anyone may pass in turn"),
             BidReason::FirstBid(first) => Phrase::new(format!(
                 "nobody had bid, and {} can be bid at this table",
@@ -179,48 +180,62 @@ impl Bidders<'_> {
                 name(seat),
                 bid(high)
             )),
-            BidReason::OutOfGame(seat) => {
-                Phrase::named(format!("{} is out of the game and doesn’t bid", name(seat)))
-            }
-            BidReason::BiddingOver(outcome) => {
-                let contract = self.contract(outcome);
-                Phrase::new(format!("the bidding is over, and {}", contract.inside()))
-            }
-            BidReason::TurnOf(seat) => Phrase::new(format!("it’s {}’s turn", name(seat))),
-            BidReason::HasPassed(seat) => Phrase::named(format!(
-                "{} passed, and that’s for the whole hand",
-                name(seat)
-            )),
-            BidReason::NobodyTakes => Phrase::new("nobody may take a bid at this table"),
-            BidReason::OnlyDealerTakes(dealer) => Phrase::new(format!(
-                "only the dealer may take a bid, and that’s {}",
-                name(dealer)
-            )),
-            BidReason::NothingToTake => Phrase::new("nobody has bid, so there is nothing to take"),
-            BidReason::HasIt((seat, high)) => {
-                Phrase::named(format!("{} already has the {}", name(seat), bid(high)))
-            }
-            BidReason::NoSuchBid(other) => {
-                Phrase::new(format!("this table doesn’t play {}", bid(other)))
-            }
+            BidReason::Against(against) => self.against(against),
         }
     }
 
-    /// The rule of a reason that the sentence of the ruling ends with.
-    pub fn rule(&self, reason: BidReason) -> String {
-        let says = match reason {
-            BidReason::MustBeHigher(_) => "Each bid must be higher than the one before.",
-            BidReason::OutOfGame(_) => "Only players who are still in the game bid.",
-            BidReason::BiddingOver(_) => "Nobody bids once the bidding is over.",
-            BidReason::TurnOf(_) => "Players bid in turn, clockwise.",
-            BidReason::NobodyTakes => "The dealer must bid higher or pass, like anyone else.",
-            BidReason::OnlyDealerTakes(_) => {
+    /// A reason against a call.
+    pub fn against(&self, against: Against) -> Phrase {
+        let (name, bid) = (|seat| self.name(seat), words::bid);
+        match against {
+            Against::OutOfGame(seat) => {
+                Phrase::named(format!("{} is out of the game and doesn’t bid", name(seat)))
+            }
+            Against::BiddingOver(outcome) => {
+                let contract = self.contract(outcome);
+                Phrase::new(format!("the bidding is over, and {}", contract.inside()))
+            }
+            Against::TurnOf(seat) => Phrase::new(format!("it’s {}’s turn", name(seat))),
+            Against::HasPassed(seat) => Phrase::named(format!(
+                "{} passed, and that’s for the whole hand",
+                name(seat)
+            )),
+            Against::NobodyTakes => Phrase::new("nobody may take a bid at this table"),
+            Against::OnlyDealerTakes(dealer) => Phrase::new(format!(
+                "only the dealer may take a bid, and that’s {}",
+                name(dealer)
+            )),
+            Against::NothingToTake => Phrase::new("nobody has bid, so there is nothing to take"),
+            Against::HasIt((seat, high)) => {
+                Phrase::named(format!("{} already has the {}", name(seat), bid(high)))
+            }
+            Against::NoSuchBid(other) => {
+                Phrase::new(format!("this table doesn’t play {}", bid(other)))
+            }
+            Against::Barred(barred) => self.barred(barred),
+            Against::MustBeHigher((holder, high)) => Phrase::named(format!(
+                "{}’s {} is high, and a bid must be higher",
+                name(holder),
+                bid(high)
+            )),
+        }
+    }
+
+    /// The rule behind the reason that the sentence of a ruling ends with.
+    pub fn rule(&self, against: Against) -> String {
+        let says = match against {
+            Against::MustBeHigher(_) => "Each bid must be higher than the one before.",
+            Against::OutOfGame(_) => "Only players who are still in the game bid.",
+            Against::BiddingOver(_) => "Nobody bids once the bidding is over.",
+            Against::TurnOf(_) => "Players bid in turn, clockwise.",
+            Against::NobodyTakes => "The dealer must bid higher or pass, like anyone else.",
+            Against::OnlyDealerTakes(_) => {
                 "The dealer alone may have the high bid at the same amount."
             }
-            BidReason::NothingToTake => "The dealer takes a bid that someone else made.",
-            BidReason::HasIt(_) => "Nobody takes a bid they already have.",
-            BidReason::NoSuchBid(_) => "Only the bids of this table count.",
-            BidReason::Barred(BarredBid { bid, floor, .. }) => {
+            Against::NothingToTake => "The dealer takes a bid that someone else made.",
+            Against::HasIt(_) => "Nobody takes a bid they already have.",
+            Against::NoSuchBid(_) => "Only the bids of this table count.",
+            Against::Barred(BarredBid { bid, floor, .. }) => {
                 return match floor {
                     Some((from, least)) => format!(
                         "A side with {} or more can’t bid less than {least}.",
@@ -229,7 +244,7 @@ impl Bidders<'_> {
                     None => format!("Only a side below zero can bid {}.", words::bid(bid)),
                 };
             }
-            other => return self.reason(other).sentence(),
+            Against::HasPassed(_) => "A pass is for the whole hand.",
         };
         says.to_owned()
     }

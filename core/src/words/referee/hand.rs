@@ -207,10 +207,12 @@ impl HandWords<'_> {
     }
 }
 
-/// A hand without a renege, complete or not so far.
-pub const fn no_renege(is_complete: bool) -> &'static str {
-    match is_complete {
-        true => "No renege: every card was a legal play.",
-        false => "No renege yet.",
-    }
-}
+/// A complete hand without a renege.
+pub const NO_RENEGE: &str = "No renege: every card was a legal play.";
+
+/// A hand without a renege before its last card.
+pub const NO_RENEGE_SO_FAR: &str = "So far: no renege.";
+
+/// Why it is so only so far.
+pub const LEGAL_SO_FAR: &str =
+    "Every card so far was a legal play, but one still to come can show a renege.";

@@ -28,10 +28,11 @@ pub fn house_rule(rule: &str, here: &str, clause: ClauseId) -> String {
     format!("House rule “{rule}”: {here} ({clause})")
 }
 
-/// A house rule where no game is open, by its label and those of its values: `Lowest bid: 20; at your table 15?`
+/// A house rule where no game is open, by its label and those of its values: `Lowest bid: “20”. Or do you play “15”?`
 pub fn asks(rule: &str, here: &str, others: &[String]) -> String {
-    let others = words::either(others);
-    format!("{rule}: {here}; at your table {others}?")
+    let quoted: Vec<String> = others.iter().map(|other| format!("“{other}”")).collect();
+    let others = words::either(&quoted);
+    format!("{rule}: “{here}”. Or do you play {others}?")
 }
 
 /// The line of a change of the facts.

@@ -139,7 +139,7 @@ fn of_deal(ledger: &Ledger, at: usize, deal: &Deal, of: Side) -> Vec<Statement> 
     let title = words::hand_title(ledger);
     let line = match (words::fate(deal), &deal.what) {
         (Some(fate), _) => {
-            let what = words::deal(deal);
+            let what = words::deal(ledger.rules(), deal);
             Statement::new(format!("{what}. {fate}"), &[])
         }
         (None, Dealt::Hand(_)) => {
@@ -159,7 +159,7 @@ fn of_deal(ledger: &Ledger, at: usize, deal: &Deal, of: Side) -> Vec<Statement> 
             Some(_) => "The table accepted a ruling that counts in it",
             None => "The table kept a ruling that doesn’t change the score",
         };
-        Statement::new(format!("{cost}: {}", ruling.says), &[])
+        Statement::new(format!("{cost}: {}", ruling.says.cited()), &[])
     });
     let fell = deal.fate == Fate::Counts && deal.out[of] && !deal.out_before[of];
     let fell = fell.then(|| {
@@ -211,7 +211,7 @@ fn at_last(ledger: &Ledger, standing: &Standing) -> Vec<Statement> {
         let word = words::hand_word(ledger);
         let says = format!(
             "A ruling applies when you save this {word}: {}",
-            ruling.says
+            ruling.says.cited()
         );
         Statement::new(says, &[])
     });

@@ -128,7 +128,5 @@ fn row(odd: &OddRow, reading: Reading, correct: Callback<TableChange>) -> View {
 fn field(cell: &OddCell, typed: RwSignal<String>, reading: Reading) -> Element {
     let name =
         tabled(reading, |imported| words::odd_label(cell, &imported.table)).unwrap_or_default();
-    let field =
-        TextField::new(&name, LONGEST, move || typed.get()).on_input(move |text| typed.set(text));
-    labelled(&name, field)
+    labelled(&name, TextField::bound(&name, LONGEST, typed))
 }

@@ -8,11 +8,13 @@ use super::columns;
 use super::plan_line::{self, Chosen};
 use super::reading::{FileToRestore, Reading};
 use super::{RestoreStage, RestoreStep};
-use crate::app::{Navigation, Notices, Storage};
+use crate::app::{Navigation, Notices, Storage, online_copy};
 use crate::view::html::{details, div, h2, li, p, section, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, text};
 use crate::widgets::{Button, warning};
-use fives_core::storage::saved::backup::{BackupLine, Plan, Relation, RulesRelation, Unread};
+use fives_core::storage::saved::backup::{
+    BackupContents, BackupLine, Plan, Relation, RulesRelation, Unread,
+};
 use fives_core::words::backup as words;
 use fives_core::words::windows;
 
@@ -63,6 +65,7 @@ impl Group {
         match line {
             BackupLine::Game(line) => Self::of_relation(&line.relation),
             BackupLine::Night(line) => Self::of_relation(&line.relation),
+            BackupLine::Season(line) => Self::of_relation(&line.relation),
             BackupLine::Rules(line) => match line.relation {
                 RulesRelation::Same => Self::Unchanged,
                 RulesRelation::New | RulesRelation::NameTaken(_) => Self::Rules,
@@ -147,11 +150,7 @@ fn head(stage: RwSignal<RestoreStage>, reading: Reading) -> Element {
             let holds = match unread {
                 // Its contents are not known yet.
                 true => "a table".to_owned(),
-                false => words::holds(
-                    backup.games.len(),
-                    backup.nights.len(),
-                    backup.app_data.presets.len(),
-                ),
+                false => words::holds(BackupContents::of_file(backup)),
             };
             format!("{}: {holds}.", found.name)
         })
@@ -196,7 +195,8 @@ fn restoring(stage: RwSignal<RestoreStage>, reading: Reading, chosen: Chosen) ->
     };
     let says = text(move || words::would(&sum()));
     let press = move || reading.with_untracked(|(_, found)| restore(stage, found, chosen));
-    let restore = Button::new("button", press).idle(move || sum().is_nothing());
+    let keeps_copy = reading.with_untracked(|(_, found)| found.copy.is_some());
+    let restore = Button::new("button", press).idle(move || sum().is_nothing() && !keeps_copy);
     div()
         .class("start")
         .child(p().class("says").attr("role", "status").child(says))
@@ -208,7 +208,7 @@ fn restore(stage: RwSignal<RestoreStage>, found: &FileToRestore, chosen: Chosen)
     let notices = expect_context::<Notices>();
     let navigation = expect_context::<Navigation>();
     let storage = expect_context::<Storage>();
-    let plan = storage.plan(&found.backup);
+    let plan = storage.plan(&found.backup, words::from_the_file);
     if plan != found.plan {
         let found = found.clone();
         stage.update(|stage| stage.show(FileToRestore { plan, ..found }));
@@ -218,11 +218,14 @@ fn restore(stage: RwSignal<RestoreStage>, found: &FileToRestore, chosen: Chosen)
     }
     let chosen = chosen.get_untracked();
     let sum = plan.sum(&chosen);
-    if sum.is_nothing() {
+    if sum.is_nothing() && found.copy.is_none() {
         return;
     }
     let library = storage.library;
     storage.restore(library.with_untracked(|library| plan.restore(&chosen, &library.app_data)));
+    if let Some(copy) = &found.copy {
+        online_copy::keep(copy);
+    }
     stage.set(RestoreStage {
         step: RestoreStep::Done,
         done: words::sum(&sum),

@@ -27,9 +27,15 @@ pub fn card(at: usize, line: &BackupLine, chosen: Chosen) -> Element {
             let setup = night.item.night.setup();
             let game = setup.game().map_or("", |game| game.name);
             let teams = night.item.night.state().teams.len();
-            let detail = format!("Hall night, {game}, {teams} teams");
+            let teams = fives_core::words::night::entrants(setup, teams);
+            let detail = format!("Hall night, {game}, {teams}");
             (titles::night_title(&night.item), detail, nothing())
         }
+        BackupLine::Season(season) => (
+            season.item.name().to_owned(),
+            "Season of hall nights".to_owned(),
+            nothing(),
+        ),
         BackupLine::Rules(rules) => {
             let game = fives_core::games::find(&rules.rules.game);
             let game = game.map_or("", |game| game.name);

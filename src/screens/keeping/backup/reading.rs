@@ -5,8 +5,10 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::app::Storage;
+use fives_core::copies::record::CopyRecord;
 use fives_core::storage::saved::backup::{Backup, ImportedTable, Plan};
 use fives_core::storage::saved::csv_import::CsvImport;
+use fives_core::words::backup::from_the_file;
 
 /// A file with its restore plan.
 #[derive(Clone, Debug)]
@@ -17,14 +19,21 @@ pub struct FileToRestore {
     pub backup: Backup,
     /// What restoring it would do here.
     pub plan: Plan,
+    /// What this phone remembers if it is an online copy, which is kept from here too once it is restored.
+    pub copy: Option<CopyRecord>,
 }
 
 impl FileToRestore {
     /// Compares a file with what is here.
     pub fn new(name: String, backup: Backup) -> Self {
         let storage = expect_context::<Storage>();
-        let plan = storage.plan(&backup);
-        Self { name, backup, plan }
+        let plan = storage.plan(&backup, from_the_file);
+        Self {
+            name,
+            backup,
+            plan,
+            copy: None,
+        }
     }
 
     /// The table, if it is one with columns to choose.
@@ -37,7 +46,7 @@ impl FileToRestore {
         let storage = expect_context::<Storage>();
         if let Some(table) = self.backup.table.take() {
             self.backup = Backup::of_table(change(table.table));
-            self.plan = storage.plan(&self.backup);
+            self.plan = storage.plan(&self.backup, from_the_file);
         }
     }
 }

@@ -4,18 +4,18 @@ use leptos::prelude::*;
 
 use super::section;
 use crate::app::{Notices, Said};
-use crate::device::update;
-use crate::view::html::{a, details, li, p, small, span, summary, ul};
+use crate::device::{page, update};
+use crate::view::html::{a, details, li, p, small, span, summary, ul, wbr};
 use crate::view::{Element, View, for_each, show, text};
 use crate::widgets::Button;
-use fives_core::words::phone::Offline;
+use fives_core::words::phone::{self, Offline};
 
 /// The libraries in the app, one a line: name, version, licence (written by `tools/licences.mjs`).
 const INSIDE: &str = include_str!("about/inside.txt");
 
 /// The section.
 pub fn about() -> Element {
-    let says = concat!("Fives ", env!("CARGO_PKG_VERSION"));
+    let says = phone::version(env!("CARGO_PKG_VERSION"), page::build().as_deref());
     let licence = "Free software under the MIT or Apache-2.0 license. Your scores stay on this phone unless you share them.";
     section("About", "about-heading")
         .child(p().child(says))
@@ -51,8 +51,12 @@ fn inside() -> Element {
     let library = |line: &str| {
         let mut parts = line.splitn(3, '\t');
         let mut next = || parts.next().unwrap_or_default().to_owned();
-        let (name, version, licence) = (next(), next(), next());
-        li().child(span().child(format!("{name} {version}")))
+        let (name, version, licence) = (next(), format!(" {}", next()), next());
+        // A long name may go on in the next line after its underscores.
+        let parts = for_each(name.split_inclusive('_'), |part| {
+            View::from(part).and(wbr())
+        });
+        li().child(span().child(parts).child(version))
             .child(" ")
             .child(small().child(licence))
     };

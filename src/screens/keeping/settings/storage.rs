@@ -9,6 +9,7 @@ use crate::screens::common::link::row;
 use crate::view::html::{dd, div, dl, dt, p};
 use crate::view::{Element, View, dyn_view, for_each, show};
 use crate::widgets::Button;
+use fives_core::storage::saved::backup::BackupContents;
 use fives_core::words::{self, phone, storage};
 
 /// The section.
@@ -45,20 +46,18 @@ fn lines() -> View {
     };
     // Counted once a visit, because everything has to be written out.
     let bytes = storage.everything().len() as u64;
-    let games = storage
-        .library
-        .with_untracked(|library| library.games.len());
-    let saved = storage::games(games, bytes);
+    let contents = storage.library.with_untracked(BackupContents::of_library);
+    let saved = storage::kept(contents, bytes);
     let line = |name: &str, value: View| div().child(dt().child(name)).child(dd().child(value));
     let said = dyn_view(
         move || asked.get(),
         move |said| {
             let Some((quota, promised)) = said else {
-                return line("Storage used", "asking…".into()).into();
+                return line("Storage used", "Asking…".into()).into();
             };
             let said = [
                 ("Storage used", storage::quota(quota.used, quota.limit)),
-                ("Protected storage", storage::promised(*promised).to_owned()),
+                ("Storage", storage::promised(*promised).to_owned()),
             ];
             for_each(said, |(name, value)| line(name, value.into()))
         },

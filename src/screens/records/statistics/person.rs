@@ -30,13 +30,13 @@ pub fn person(digests: Digests, asked: StatisticsFilter, name: &str) -> SamePers
         name: StoredValue::new(name.to_owned()),
         games: Getter::new(games),
         everyone: Getter::new(move |()| all().into_values().map(|(name, _)| name).collect()),
-        show_row: Callback::new(move |name: String| show_row(asked, &name)),
+        show_row: Callback::new(move |key| show_row(asked, key)),
     }
 }
 
 /// Opens a person's row; the tapped one may be gone.
-fn show_row(asked: StatisticsFilter, name: &str) {
-    asked.opened.set(name_key(name));
+fn show_row(asked: StatisticsFilter, key: Option<String>) {
+    asked.opened.set(key);
     let focus = || page::catch_focus(".sheet-open[aria-expanded=\"true\"]");
     clock::after(0, Box::new(focus));
 }

@@ -17,12 +17,12 @@ use fives_core::words::statistics::{FigureText, NONE, average, known_of, out_of}
 
 /// The column by which the rows are ordered.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Order {
+pub struct RowOrder {
     column: usize,
     largest_first: bool,
 }
 
-impl Default for Order {
+impl Default for RowOrder {
     fn default() -> Self {
         Self {
             column: 3,
@@ -31,7 +31,7 @@ impl Default for Order {
     }
 }
 
-impl Order {
+impl RowOrder {
     /// The order after a tap on the head of a column: names from A on, figures the largest first; the same column again
     /// the other way round.
     fn after_tap(self, column: usize) -> Self {
@@ -95,13 +95,13 @@ impl StatisticsTable {
         let rows = dyn_view(
             move || order.get(),
             move |order| {
-                let mut entries = entries.clone();
+                let mut entries: Vec<&StatisticsRow> = entries.iter().collect();
                 sort(
                     &mut entries,
                     self.sort_by(order.column),
                     order.largest_first,
                 );
-                for_each(&entries, |entry| self.row(entry))
+                for_each(entries, |entry| self.row(entry))
             },
         );
         html::table()

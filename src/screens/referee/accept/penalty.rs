@@ -12,7 +12,7 @@ use fives_core::base::house::choices::{CalledCard, RenegePenalty};
 use fives_core::base::seats::Side;
 use fives_core::games::RecordKind;
 use fives_core::games::hand::{BestTrump, Fault, Hand};
-use fives_core::ledger::{AcceptedRuling, Cost, Ledger, Penalty};
+use fives_core::ledger::{AcceptedRuling, Cost, Ledger, Penalty, RulingSentence};
 use fives_core::words::{self, Applying};
 
 /// A penalty before its side is known.
@@ -142,7 +142,7 @@ impl PenaltyForm {
 
     /// The sides that can be at fault in the hand.
     fn at_fault(&self) -> Vec<Side> {
-        let deal = self.recorder.deal.get();
+        let deal = self.recorder.deal;
         let open = self.recorder.open.read_value();
         referee::at_fault(&open.game.ledger, deal, &self.ruling)
     }
@@ -178,7 +178,7 @@ impl PenaltyForm {
     fn unknown(&self) -> Unknown {
         match self.side_at_fault() {
             Some(side) if self.price == Price::Trick => {
-                let (deal, to) = (self.recorder.deal.get(), self.to.get());
+                let (deal, to) = (self.recorder.deal, self.to.get());
                 let open = self.recorder.open.read_value();
                 Unknown::of(&open.game.ledger, deal, side, to)
             }
@@ -208,7 +208,7 @@ impl PenaltyForm {
     fn ruling(&self) -> Option<AcceptedRuling> {
         let cost = self.cost()?;
         Some(AcceptedRuling {
-            says: AcceptedRuling::written(&self.ruling.says, &self.ruling.clauses()),
+            says: RulingSentence::new(&self.ruling.says, &self.ruling.clauses()),
             cost: Some(cost),
         })
     }

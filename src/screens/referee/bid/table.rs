@@ -30,7 +30,7 @@ impl BidScreen {
         );
         let summary = text(move || {
             let dealer = self.name(form.with(|form| form.dealer));
-            format!("{dealer} deals (change)")
+            format!("Dealer: {dealer}")
         });
         let fold = details()
             .class("fold")

@@ -3,7 +3,7 @@
 use crate::screens::referee::cards::Trump;
 use crate::screens::referee::referee_context::RefereeContext;
 use fives_core::answers::referee::{
-    HeldCards, Led, PlayFacts, PlayedCard, Quick, RenegeNoticed, Rest, Ruling, Verdict,
+    HeldCards, Led, PlayFacts, PlayedCard, Quick, RenegeNoticed, Rest, Ruling,
 };
 use fives_core::base::cards::{Card, CardSet};
 
@@ -87,14 +87,10 @@ impl EnteredPlay {
 
     /// The ruling, once enough is known.
     pub fn ruling(&self, asked: &RefereeContext) -> Option<Ruling> {
-        let mut ruling = match self.by_cards {
+        let ruling = match self.by_cards {
             false => asked.referee.quick(&self.quick(asked)?),
             true => self.by_cards(asked, self.also)?,
         };
-        if ruling.verdict == Verdict::Foul && self.since.is_none() {
-            // The remedy depends on when it was noticed, the next question.
-            (ruling.remedy, ruling.offer) = (None, None);
-        }
         // No ruling before a question that would settle it.
         ruling.asks.is_none().then_some(ruling)
     }
@@ -118,7 +114,7 @@ impl EnteredPlay {
             highest,
             played,
             held: self.held?,
-            since: self.since.unwrap_or(RenegeNoticed::Nothing),
+            since: self.since,
         })
     }
 
@@ -145,7 +141,7 @@ impl EnteredPlay {
                 Some(false) => Rest::Harmless,
                 Some(true) => Rest::Telling,
             },
-            since: self.since.unwrap_or(RenegeNoticed::NextCard),
+            since: self.since,
         };
         asked.referee.renege(&facts).ok()
     }

@@ -29,13 +29,12 @@ pub fn card(reading: HandbookReading, clause: &Clause) -> Element {
 }
 
 /// The link to the referee, for what no clause settles; none for a game without one.
-pub fn went_wrong(reading: HandbookReading) -> View {
+pub fn went_wrong(reading: HandbookReading) -> Option<Element> {
     let known = reading.game.family.is_some();
-    let link = known.then(|| {
+    known.then(|| {
         let address = format!("irregular/{}", reading.game.id);
         row(&Route::Referee(address), "Something else went wrong?").class("row no-print")
-    });
-    link.into()
+    })
 }
 
 /// Its title as a link to itself, its id, and whether it is changed here.

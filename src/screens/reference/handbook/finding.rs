@@ -5,7 +5,8 @@ use std::ops::Range;
 use leptos::prelude::*;
 
 use super::{HandbookReading, clause};
-use fives_core::answers::handbook::{Clause, Found, Hit, Section, address, find};
+use fives_core::answers::handbook::halls::{self, Paragraph};
+use fives_core::answers::handbook::{Clause, Found, FoundPart, Hit, Section, address, find};
 use fives_core::answers::referee::Referee;
 use fives_core::base::house::House;
 use fives_core::games::Game;
@@ -16,7 +17,7 @@ use crate::screens::setup::rules::listed;
 use crate::view::html::{article, b, div, h2, li, mark, p, small, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::drawing_of;
-use fives_core::words::of_tricks;
+use fives_core::words::{count as count_of, of_tricks};
 
 /// What was found, and how much; empty without a search.
 pub fn found(
@@ -44,47 +45,73 @@ pub fn found(
     let shown = dyn_view(
         move || is_asked().then(|| found.get()),
         move |found| match found {
-            Some(found) if found.is_found() => {
-                let situations = situations(reading, &found.situations);
-                let clauses = cards(reading, &sections.read_value(), &found.clauses);
-                let (first, second) = match found.situations_first {
-                    true => (situations, clauses),
-                    false => (clauses, situations),
-                };
-                View::from(listed(&found.names)).and(first).and(second)
+            Some(found) => {
+                let sections = sections.read_value();
+                let part = |part: FoundPart| part_view(reading, &sections, part);
+                let parts = for_each(found.in_order(), part);
+                match found.is_found() {
+                    true => parts,
+                    false => nearest(reading, found, parts),
+                }
             }
-            Some(found) => nearest(reading, &sections.read_value(), found),
             None => nothing(),
         },
     );
     View::from(says).and(shown)
 }
 
+fn part_view(reading: HandbookReading, sections: &[Section], part: FoundPart) -> View {
+    match part {
+        FoundPart::Names(names) => listed(names).into(),
+        FoundPart::Clauses(hits) => cards(reading, sections, hits),
+        FoundPart::Situations(situations) => self::situations(reading, situations),
+        FoundPart::Halls(paragraphs) => of_halls(paragraphs),
+        FoundPart::Elsewhere(game, clause) => in_another(game, clause).into(),
+    }
+}
+
 /// How much was found, in a sentence.
 fn count(found: &Found, asked: &str) -> String {
-    match (found.clauses.len(), found.situations.is_empty()) {
-        (0, true) if !found.names.is_empty() => "1 set of rules found.".to_owned(),
+    let rulings = found.situations.len();
+    match (found.clauses.len(), rulings == 0) {
+        (0, true) if !found.names.is_empty() => {
+            format!(
+                "{} found.",
+                count_of(found.names.len(), "set of rules", "sets of rules")
+            )
+        }
+        (0, true) if !found.halls.is_empty() => "Found in “How halls play”.".to_owned(),
         (0, true) if found.elsewhere.is_none() && found.nearest.is_empty() => {
             format!("Nothing found for “{asked}”. Try another word.")
         }
-        (0, true) => format!("Nothing found for “{asked}”. This comes nearest."),
+        (0, true) => match &found.elsewhere {
+            Some((game, _)) => format!(
+                "Nothing found for “{asked}” here. The {} handbook has it.",
+                game.name
+            ),
+            None => format!("Nothing found for “{asked}”. This comes nearest."),
+        },
         (0, false) => "The referee knows about it.".to_owned(),
-        (1, _) => "1 clause found.".to_owned(),
-        (count, _) => format!("{count} clauses found."),
+        (clauses, is_alone) => {
+            let clauses = count_of(clauses, "clause", "clauses");
+            match is_alone {
+                true => format!("{clauses} found."),
+                false => format!(
+                    "{clauses} and {} found.",
+                    count_of(rulings, "ruling", "rulings")
+                ),
+            }
+        }
     }
 }
 
 /// What comes nearest, where nothing is quite what was asked for.
-fn nearest(reading: HandbookReading, sections: &[Section], found: &Found) -> View {
+fn nearest(reading: HandbookReading, found: &Found, parts: View) -> View {
     let is_near = found.elsewhere.is_some() || !found.nearest.is_empty();
     let sign = (!is_near).then(|| drawing_of("i-book"));
-    let elsewhere = found.elsewhere.as_ref();
-    let elsewhere = elsewhere.map(|(game, clause)| in_another(game, clause));
-    let wrong = clause::went_wrong(reading);
-    View::from(sign)
-        .and(elsewhere)
-        .and(cards(reading, sections, &found.nearest))
-        .and(div().class("rows paper no-print").child(wrong))
+    let wrong =
+        clause::went_wrong(reading).map(|wrong| div().class("rows paper no-print").child(wrong));
+    View::from(sign).and(parts).and(wrong)
 }
 
 /// A link to a clause of another game.
@@ -105,9 +132,6 @@ fn situations(reading: HandbookReading, found: &[(&'static str, &'static str)]) 
             .child(b().child(of_tricks(title, game.trick)));
         li().child(link)
     };
-    if found.is_empty() {
-        return nothing();
-    }
     let rows = ul()
         .class("past no-print")
         .attr("aria-labelledby", "asked-heading")
@@ -119,8 +143,28 @@ fn situations(reading: HandbookReading, found: &[(&'static str, &'static str)]) 
     View::from(heading).and(rows)
 }
 
+/// Links to what was found of hall nights.
+fn of_halls(found: &[&'static Paragraph]) -> View {
+    let row = |paragraph: &&'static Paragraph| {
+        let to = Route::Handbook(halls::address(paragraph));
+        let link = link("past-open", &to)
+            .child(b().child(paragraph.title))
+            .child(small().child("How halls play"));
+        li().child(link)
+    };
+    let rows = ul()
+        .class("past no-print")
+        .attr("aria-labelledby", "halls-heading")
+        .child(for_each(found, row));
+    let heading = h2()
+        .attr("id", "halls-heading")
+        .class("no-print")
+        .child("Hall nights");
+    View::from(heading).and(rows)
+}
+
 fn cards(reading: HandbookReading, sections: &[Section], hits: &[Hit]) -> View {
-    let heading = (!hits.is_empty()).then(|| h2().class("unseen").child("Clauses"));
+    let heading = h2().class("unseen").child("Clauses");
     View::from(heading).and(for_each(hits, |hit| card(reading, sections, hit)))
 }
 

@@ -1,5 +1,7 @@
 //! The page on how halls play.
 
+use super::AIM;
+use crate::device::page;
 use crate::route::Route;
 use crate::screens::common::link::link;
 use crate::view::html::{article, details, h2, main, p, span, summary};
@@ -7,8 +9,11 @@ use crate::view::{Element, View, for_each, nothing};
 use crate::widgets::Bar;
 use fives_core::answers::handbook::halls::{PAGE, Paragraph};
 
-/// The handbook’s screen on hall nights.
-pub fn screen(back: (String, &'static str)) -> View {
+/// The handbook’s screen on hall nights, at one of its paragraphs.
+pub fn screen(back: (String, &'static str), aim: Option<&'static Paragraph>) -> View {
+    if aim.is_some() {
+        page::scroll_to_top(AIM);
+    }
     let bar = Bar {
         title: "How halls play".into(),
         line: "tournaments and progressive nights".into(),
@@ -18,19 +23,24 @@ pub fn screen(back: (String, &'static str)) -> View {
     let nights = link("button quiet", &Route::Nights);
     let main = main()
         .class("screen handbook")
-        .child(for_each(PAGE, paragraph))
+        .child(for_each(PAGE, |one| paragraph(one, aim == Some(one))))
         .child(nights.child("Run a hall night"));
     View::from(bar).and(main)
 }
 
-fn paragraph(paragraph: &Paragraph) -> Element {
+fn paragraph(paragraph: &Paragraph, is_aim: bool) -> Element {
     let source = details()
         .class("fold")
         .child(summary().child(span().child("Source")))
         .child(p().class("help").child(paragraph.source));
+    let heading = h2().child(paragraph.title);
+    let heading = match is_aim {
+        true => heading.attr("data-aim", "").attr("tabindex", "-1"),
+        false => heading,
+    };
     article()
         .class("paper")
-        .child(h2().child(paragraph.title))
+        .child(heading)
         .child(p().child(paragraph.text))
         .child(source)
 }

@@ -1,18 +1,51 @@
 //! The parts of a handbook: their contents, and each folded to a line.
 
+use std::cell::RefCell;
+
 use leptos::prelude::*;
 
 use super::{HandbookReading, clause};
+use crate::app::Navigation;
+use crate::route::Route;
 use crate::view::html::{div, h2, li, nav, p, section, span, ul};
-use crate::view::{Element, View, for_each, text};
+use crate::view::{Element, View, effect, for_each, text};
 use crate::widgets::Button;
 use fives_core::answers::handbook::{self, Clause, HandbookPart, Section};
 use fives_core::games::Game;
 
 /// The part that an address names, itself or by a clause.
-pub fn aimed_at(game: &'static Game, aim: Option<&'static str>) -> Vec<HandbookPart> {
-    let part = aim.and_then(|aim| handbook::part_at(game, aim));
-    part.into_iter().collect()
+fn aimed_at(game: &'static Game, aim: Option<&'static str>) -> Option<HandbookPart> {
+    handbook::part_at(game, aim?)
+}
+
+/// Unfolds the part that an address names.
+pub fn unfold_aimed(
+    unfolded: &mut Vec<HandbookPart>,
+    game: &'static Game,
+    aim: Option<&'static str>,
+) {
+    let aimed = aimed_at(game, aim);
+    unfolded.retain(|part| Some(*part) != aimed);
+    unfolded.extend(aimed);
+}
+
+thread_local! {
+    /// The handbook read last, and the parts of it that are unfolded, for a link from it to another place in it.
+    static READ: RefCell<(&'static str, Vec<HandbookPart>)> = const { RefCell::new(("", Vec::new())) };
+}
+
+/// The parts that are unfolded at first: the one that an address names, and those that already were.
+pub fn unfolded(game: &'static Game, aim: Option<&'static str>) -> RwSignal<Vec<HandbookPart>> {
+    let navigation = expect_context::<Navigation>();
+    let before = navigation.location.get_untracked().before;
+    let mut parts = match READ.take() {
+        (of, parts) if of == game.id && matches!(before, Route::Handbook(_)) => parts,
+        _ => Vec::new(),
+    };
+    unfold_aimed(&mut parts, game, aim);
+    let unfolded = RwSignal::new(parts);
+    effect(move || READ.set((game.id, unfolded.get())));
+    unfolded
 }
 
 /// The contents and the parts.
@@ -30,11 +63,11 @@ fn contents(reading: HandbookReading, parts: &[&Section]) -> Element {
     let link = |section: &&Section| {
         let part = section.part;
         let link = reading.link("", part.key());
-        let link = match aimed_at(reading.game, reading.aim).contains(&part) {
+        let link = match aimed_at(reading.game, reading.aim) == Some(part) {
             true => link.attr("aria-current", "true"),
             false => link,
         };
-        link.child(part.short())
+        link.child(span().child(part.short()))
     };
     nav()
         .class("contents no-print")
@@ -109,7 +142,9 @@ fn part(reading: HandbookReading, of: &Section) -> Element {
         .class("part-head")
         .child(h2().attr("id", &id).child(toggle))
         .child(p().child(of.lead.as_str()).child(" ").child(here));
-    let wrong = (part == HandbookPart::Wrong).then(|| clause::went_wrong(reading));
+    let wrong = (part == HandbookPart::Wrong)
+        .then(|| clause::went_wrong(reading))
+        .flatten();
     let inside = div()
         .class("clauses")
         .attr("id", &clauses)

@@ -20,26 +20,30 @@ pub fn home_games() -> View {
     let storage = expect_context::<Storage>();
     let resumable = Memo::new(move |_| storage.library.with(Library::to_resume));
     let renaming = RwSignal::new(None::<String>);
+    let update = show(
+        move || notices.now.with(|notices| notices.update_waits) && storage.is_all_saved(),
+        newer,
+    );
+    play_again(resumable)
+        .and(past::games(resumable, renaming))
+        .and(deleted::games(renaming))
+        .and(update)
+        .and(advice::card())
+}
+
+/// What could not be read, above all that it may be missed in.
+pub fn quarantined() -> View {
+    let storage = expect_context::<Storage>();
     let unreadable =
         |text: &Quarantined| format!("“{}”: {}", text.key, words::unreadable(&text.why));
-    let quarantined = dyn_view(
+    dyn_view(
         move || {
             let quarantined =
                 |library: &Library| library.quarantined.iter().map(unreadable).collect();
             storage.library.with(quarantined)
         },
         |quarantined: &Vec<String>| quarantine_warning(quarantined),
-    );
-    let update = show(
-        move || notices.now.with(|notices| notices.update_waits) && storage.is_all_saved(),
-        newer,
-    );
-    quarantined
-        .and(play_again(resumable))
-        .and(past::games(resumable, renaming))
-        .and(deleted::games(renaming))
-        .and(update)
-        .and(advice::card())
+    )
 }
 
 /// While no game is open: another game of the last table, with its players and rules.

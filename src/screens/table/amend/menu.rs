@@ -6,8 +6,8 @@ use super::{bagged, edit, players_of, take};
 use crate::app::{Games, Preferences};
 use crate::device::page;
 use crate::screens::table::view_model;
+use crate::view::View;
 use crate::view::html::{div, p, section, small, span};
-use crate::view::{Callback, Getter, View};
 use crate::widgets::{Button, ConfirmButton};
 use fives_core::base::bidding::BiddingOutcome;
 use fives_core::ledger::{Command, Dealt, name_of};
@@ -25,33 +25,34 @@ pub fn items(open: &OpenGame, deal: usize, is_menu_open: RwSignal<bool>) -> View
     };
     let misdeal = Button::new("row act", press).child("Mark as a misdeal");
     let passed = all_passed(open, deal, is_menu_open);
-    let thrown_in = view_model::all_passed(open, Some(deal));
-    let thrown_in = thrown_in.filter(|outcome| *outcome == BiddingOutcome::PassedOut);
     let (delete, again) = words::delete(ledger);
-    let strike = ConfirmButton {
-        ask_again: preferences.always_asks(),
-        class: "row act delete",
-        label: Getter::new(move |()| delete.to_owned()),
-        shows: Getter::new(move |()| delete.into()),
+    let press = move || take(Command::Strike { deal });
+    let strike = ConfirmButton::new(
+        preferences.always_asks(),
+        "row act delete",
+        delete,
         again,
-        on_sure: Callback::new(move |()| take(Command::Strike { deal })),
-    };
+        press,
+    );
     let item = |button: View, does: Option<Command>| {
         let says = does.map(|command| p().class("line").child(words::would(ledger, command)));
         div().child(button).child(says)
     };
-    let thrown_in = thrown_in.map(|_| amend(Dealt::PassedOut));
     section()
         .class("paper rows menu")
         .attr("aria-label", "More for this hand")
         .child(item(misdeal.into(), Some(amend(Dealt::Misdeal))))
-        .child(passed.map(|passed| item(passed.into(), thrown_in)))
+        .child(passed.map(|(passed, thrown_in)| item(passed.into(), thrown_in)))
         .child(item(strike.into(), Some(Command::Strike { deal })))
         .into()
 }
 
-/// Nobody bid: the hand was thrown in, or the dealer was bagged and the result is asked for.
-fn all_passed(open: &OpenGame, deal: usize, is_menu_open: RwSignal<bool>) -> Option<Button> {
+/// Nobody bid: the hand was thrown in, by this command, or the dealer was bagged and the result is asked for.
+fn all_passed(
+    open: &OpenGame,
+    deal: usize,
+    is_menu_open: RwSignal<bool>,
+) -> Option<(Button, Option<Command>)> {
     let games = expect_context::<Games>();
     let outcome = view_model::all_passed(open, Some(deal))?;
     // The dealer may have been corrected since this was drawn.
@@ -76,5 +77,9 @@ fn all_passed(open: &OpenGame, deal: usize, is_menu_open: RwSignal<bool>) -> Opt
     let name = |seat| name_of(players_of(open, deal), seat).into_owned();
     let follows = view_model::passed(outcome, name);
     let title = span().child("All passed").child(" ");
-    Some(press.child(title.child(small().child(follows))))
+    let thrown_in = (outcome == BiddingOutcome::PassedOut).then_some(Command::Amend {
+        deal,
+        to: Dealt::PassedOut,
+    });
+    Some((press.child(title.child(small().child(follows))), thrown_in))
 }

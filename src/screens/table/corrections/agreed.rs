@@ -5,12 +5,12 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::agreed_list::given;
-use super::form::{Accepting, score_after, typed_number};
+use super::form::{Accepting, score_after};
 use crate::app::Games;
 use crate::screens::table::log_view::on_log;
 use crate::view::html::{div, fieldset, legend, p};
 use crate::view::{Callback, Element, Getter, View, for_each, nothing};
-use crate::widgets::{Button, Choices, TextField};
+use crate::widgets::{Button, Choices, TextField, typed_number};
 use fives_core::base::seats::Side;
 use fives_core::games::RecordKind;
 use fives_core::ledger::{Adjustment, Command, REASON_LENGTH};
@@ -27,7 +27,8 @@ struct Typed {
     side: RwSignal<Option<Side>>,
     /// Without their sign, which not every keyboard of a phone has; one that is typed counts too.
     points: RwSignal<String>,
-    taken_away: RwSignal<bool>,
+    /// Nor is this chosen beforehand.
+    taken_away: RwSignal<Option<bool>>,
     reason: RwSignal<String>,
     at_start: RwSignal<bool>,
 }
@@ -37,7 +38,7 @@ impl Typed {
         Self {
             side: RwSignal::new(None),
             points: RwSignal::new(String::new()),
-            taken_away: RwSignal::new(false),
+            taken_away: RwSignal::new(None),
             reason: RwSignal::new(String::new()),
             at_start: RwSignal::new(false),
         }
@@ -46,7 +47,7 @@ impl Typed {
     fn clear(self) {
         self.side.set(None);
         self.points.set(String::new());
-        self.taken_away.set(false);
+        self.taken_away.set(None);
         self.reason.set(String::new());
         self.at_start.set(false);
     }
@@ -57,8 +58,10 @@ impl Typed {
         let what = Adjustment {
             side: self.side.get()?,
             points: match self.taken_away.get() {
-                true => typed.saturating_abs().saturating_neg(),
-                false => typed,
+                Some(true) => typed.saturating_abs().saturating_neg(),
+                Some(false) => typed,
+                None if typed < 0 => typed,
+                None => return None,
             },
             reason: self.reason.get(),
         };
@@ -138,8 +141,8 @@ fn fields(open: &OpenGame, typed: Typed) -> View {
 /// Whether they are added or taken away.
 fn signs(typed: Typed) -> Element {
     let sign = |(taken_away, sign): (bool, &'static str)| {
-        Button::new("choice", move || typed.taken_away.set(taken_away))
-            .pressed(move || typed.taken_away.get() == taken_away)
+        Button::new("choice", move || typed.taken_away.set(Some(taken_away)))
+            .pressed(move || typed.taken_away.get() == Some(taken_away))
             .child(sign)
     };
     div()

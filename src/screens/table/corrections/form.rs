@@ -25,11 +25,6 @@ pub fn row(title: &'static str, says: impl Fn(&OpenGame) -> String + 'static) ->
     widgets::fold("fold", View::from(title).and(small().child(now)))
 }
 
-/// An integer as typed, with any minus sign.
-pub fn typed_number(text: &str) -> Option<i32> {
-    text.trim().replace(['−', '–'], "-").parse().ok()
-}
-
 /// The preview of a command, from the ledgers before and after.
 pub type PreviewFn = Rc<dyn Fn(&Ledger, &Ledger) -> Preview>;
 

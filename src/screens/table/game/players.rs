@@ -49,7 +49,7 @@ pub fn row() -> Element {
             })
         },
     );
-    corrections::row("Names & seats", names)
+    corrections::row("Players", names)
         .class("fold seats-row")
         .child(list)
 }

@@ -42,9 +42,12 @@ fn all() -> impl Iterator<Item = LiveState> {
     both.into_iter().flatten()
 }
 
-/// Of two connections the one that says less counts. One that is not there yet is no lost one, and is not live.
-fn word() -> &'static str {
-    let word = |state: LiveState| match state.publishing {
+/// The words of the mark, from the connection that says most.
+const WORDS: [&str; 4] = ["Live", "Sending", "Not sent", "Offline"];
+
+/// How little a connection says, as an index of its word. One that is not there yet is no lost one, and is not live.
+fn rank(state: &LiveState) -> usize {
+    match state.publishing {
         _ if state.is_on => 0,
         Publishing::Connecting | Publishing::Sending => 1,
         // It stands, but the hands go nowhere.
@@ -53,20 +56,23 @@ fn word() -> &'static str {
         | Publishing::Overtaken
         | Publishing::Missing
         | Publishing::Found
+        | Publishing::OtherGame
         | Publishing::Unserved => 2,
         _ => 3,
-    };
-    match all().map(word).max() {
-        None | Some(0) => "Live",
-        Some(1) => "Sending",
-        Some(2) => "Not sent",
-        Some(_) => "Offline",
     }
 }
 
-/// The accessible name, which begins with the word.
+/// Of two connections the one that says less counts.
+fn word() -> &'static str {
+    let worst = all().map(|state| rank(&state)).max().unwrap_or_default();
+    WORDS.get(worst).copied().unwrap_or_default()
+}
+
+/// The accessible name: the word, and what is said of each connection, first of the one that has the word.
 fn label() -> String {
-    let sentences: Vec<&str> = all().map(|state| state.says).collect();
+    let of_rank = |at: usize| all().filter(move |state| rank(state) == at);
+    let ranked = (0..WORDS.len()).rev().flat_map(of_rank);
+    let sentences: Vec<&str> = ranked.map(|state| state.says).collect();
     let (word, sentences) = (word(), sentences.join(" "));
     match sentences.starts_with(word) {
         true => sentences,

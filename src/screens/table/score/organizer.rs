@@ -9,10 +9,13 @@ use crate::app::{Games, Live, Nights};
 use crate::view::html::{p, section};
 use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
+use fives_core::base::seats::Side;
 use fives_core::live::follower::Status;
 use fives_core::live::hall::TableKey;
 use fives_core::night::State;
+use fives_core::storage::saved::link::hall::TableGame;
 use fives_core::storage::saved::link::night::{MatchForTable, MatchResult};
+use fives_core::storage::saved::link::side_report::SideReport;
 use fives_core::storage::saved::night::NightMatch;
 use fives_core::storage::saved::{SavedGame, SavedNight};
 use fives_core::words::live::{TABLE_FOUND, TABLE_MISSING, TABLE_OVERTAKEN};
@@ -34,6 +37,10 @@ struct Known {
     night: Option<Arc<SavedNight>>,
     /// Whether the organizer's phone is connected.
     is_organizer_live: bool,
+    /// The game of another phone that has more of the match.
+    other: Option<Arc<TableGame>>,
+    /// What the other side says of the result, on a phone of its own.
+    reports: Vec<SideReport>,
 }
 
 /// The part of the score for a game at a table of a live night; nothing for another game.
@@ -61,6 +68,8 @@ fn known() -> Option<Known> {
             state: line.state,
             is_sent: line.is_sent,
             is_organizer_live: matches!(line.heard.night, Some((_, Status::Live))),
+            other: line.heard.other,
+            reports: line.heard.reports,
             night: line.heard.night.map(|(night, _)| night),
         })
     })
@@ -75,9 +84,12 @@ fn shown(known: &Known) -> View {
         let says = p().attr("role", "status").child(says::RESULT_OVERTAKEN);
         return (!is_recorded).then(|| framed().child(says)).into();
     }
+    if let Some(other) = known.other.as_ref() {
+        return choice(known, other);
+    }
     if known.state.can_take_over() {
         let take = move || live.keep_score_here();
-        let take = Button::new("button quiet", take).child("Keep score on this phone");
+        let take = Button::new("button quiet", take).child(says::KEEP_SCORE_HERE);
         let says = p().attr("role", "status").child(match known.state {
             Publishing::Missing => TABLE_MISSING,
             Publishing::Found => TABLE_FOUND,
@@ -109,8 +121,50 @@ fn shown(known: &Known) -> View {
     };
     let class = if is_on { "live-state on" } else { "live-state" };
     let line = p().class(class).attr("role", "status").child(says);
+    let sides =
+        state.map(|state| for_each(&known.reports, |report| of_side(state, result, report)));
     let next = night.map(|night| next(known, night));
-    framed().child(line).child(next).into()
+    framed().child(line).child(sides).child(next).into()
+}
+
+/// What a side says of the result on a phone of its own.
+fn of_side(state: &State, result: &MatchResult, report: &SideReport) -> View {
+    let says = match report.agrees {
+        true => says::agrees(state, &report.of.of, report.side),
+        false => says::disagrees(state, &report.of.of, report.side),
+    };
+    let line = || p().attr("role", "status").child(says.as_str());
+    report.is_about(result).then(line).into()
+}
+
+/// Which score goes on: that of another phone, or the one of this phone.
+fn choice(known: &Known, other: &Arc<TableGame>) -> View {
+    let live = expect_context::<Live>();
+    let nights = expect_context::<Nights>();
+    let games = expect_context::<Games>();
+    let from = |game: &TableGame, label: fn([i32; 2], usize) -> String| {
+        Some(label(game.totals()?, game.hand()))
+    };
+    let (ledger, key) = (other.ledger().cloned(), known.key.write());
+    let go_on = ledger
+        .zip(from(other, says::go_on_from))
+        .map(|(ledger, label)| {
+            let go_on = move || nights.go_on_from(ledger.clone(), &key);
+            Button::new("button", go_on).child(label)
+        });
+    let ours = games.with_open(|open| {
+        let totals = &open.standing.totals;
+        let both = [*totals.get(Side(0))?, *totals.get(Side(1))?];
+        let is_new = open.standing.number == 1;
+        Some(match is_new {
+            true => says::START_AGAIN.to_owned(),
+            false => says::keep_from(both, open.standing.number),
+        })
+    });
+    let keep =
+        ours.map(|label| Button::new("button quiet", move || live.keep_score_here()).child(label));
+    let line = p().attr("role", "status").child(says::OTHER_GAME);
+    framed().child(line).child(go_on).child(keep).into()
 }
 
 fn framed() -> Element {

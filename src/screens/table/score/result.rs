@@ -20,15 +20,15 @@ pub fn result(open: &OpenGame) -> View {
     let at = open.standing.deals.len();
     let invalid = RwSignal::new(None);
     let questions = ResultForm {
-        question: view_model::question(ledger, ledger.players(), form, at, Command::Record),
+        question: view_model::question(ledger, ledger.players(), form),
         draft: Getter::new(move |()| {
             games.with_open(|open| open.game.undo_history.draft().clone())
         }),
         scores: Callback::new(move |draft: Draft| {
             games.with_open(|open| {
-                let form = Form::expected(&open.game.ledger)?;
-                let command = Command::Record(draft.hand(&form)?);
-                view_model::scored(&open.game.ledger, *form.sides().first()?, at, command)
+                let ledger = &open.game.ledger;
+                let form = Form::expected(ledger)?;
+                view_model::scored(ledger, &form, &draft, at, Command::Record)
             })
         }),
         on_change: Callback::new(move |draft| games.change(|game| game.tap(draft))),

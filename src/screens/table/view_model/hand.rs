@@ -1,28 +1,20 @@
 //! Values for entering a hand: bidding, contract, questions.
 
-use crate::screens::table::widgets::{BidRow, Grid, ResultCell, ResultQuestion, Scored};
+use crate::screens::table::widgets::{BidRow, Grid, ResultQuestion, ScoredResult};
 use fives_core::base::bidding::{Auction, Bid, BiddingOutcome};
-use fives_core::base::seats::{BySide, Seat, Side};
+use fives_core::base::seats::{BySide, Seat};
 use fives_core::games::BidOutcome;
-use fives_core::games::hand::{BestTrump, Contract, Hand};
+use fives_core::games::hand::{Contract, Hand};
 use fives_core::ledger::{Command, Draft, Form, Ledger, name_of};
 use fives_core::storage::library::OpenGame;
 use fives_core::words;
 
-/// The questions of a result, in the table's words, for its players; `command` takes the hand at index
-/// `at` of the deals.
-pub fn question(
-    ledger: &Ledger,
-    players: &[String],
-    form: Form,
-    at: usize,
-    command: impl Fn(Hand) -> Command,
-) -> ResultQuestion {
+/// The questions of a result, in the table's words, for its players.
+pub fn question(ledger: &Ledger, players: &[String], form: Form) -> ResultQuestion {
     let sides = ledger.rules().layout().sides();
     let name = |side| words::side_then(ledger, players, side);
     let game = ledger.setup().game();
     ResultQuestion {
-        cells: cells(ledger, &form, at, command),
         form,
         names: sides.map(name).collect(),
         trick: game.map_or(("trick", "tricks"), |game| game.trick),
@@ -30,41 +22,19 @@ pub fn question(
     }
 }
 
-/// What each result scores that one answer gives.
-fn cells(
+/// What a draft of the hand at index `at` of the deals scores for the side asked first, once `command` can record
+/// or amend it.
+pub fn scored(
     ledger: &Ledger,
     form: &Form,
+    draft: &Draft,
     at: usize,
     command: impl Fn(Hand) -> Command,
-) -> Vec<ResultCell> {
-    let Some(side) = form.asked_alone() else {
-        return Vec::new();
-    };
-    let bests = match form.bests() {
-        none if none.is_empty() => vec![None],
-        bests => bests.into_iter().map(Some).collect(),
-    };
-    let cell = |best: Option<BestTrump>, took: u8| {
-        let draft = Draft::whole(form, took, best);
-        let hand = draft.as_ref().and_then(|draft| draft.hand(form));
-        ResultCell {
-            best,
-            took,
-            draft,
-            scored: hand.and_then(|hand| scored(ledger, side, at, command(hand))),
-        }
-    };
-    let rows = bests.into_iter();
-    rows.flat_map(|best| form.counts().map(move |took| (best, took)))
-        .map(|(best, took)| cell(best, took))
-        .collect()
-}
-
-/// What a command that records or amends the deal at index `at` scores for a side.
-pub fn scored(ledger: &Ledger, side: Side, at: usize, command: Command) -> Option<Scored> {
-    let standing = ledger.preview(command).ok()?.standing();
+) -> Option<ScoredResult> {
+    let side = *form.sides().first()?;
+    let standing = ledger.preview(command(draft.hand(form)?)).ok()?.standing();
     let line = standing.deals.get(at)?.lines.get(side)?;
-    Some(Scored {
+    Some(ScoredResult {
         side,
         points: line.points,
         is_set: line.why.bid == BidOutcome::Set,

@@ -30,7 +30,7 @@ pub fn preview(ledger: &Ledger, command: Command, at: usize) -> Result<Preview, 
         .collect();
     let headline = match &deal.what {
         Dealt::Hand(hand) if deal.fate == Fate::Counts => words::headline(&next, deal, hand),
-        _ => words::fate(deal).map_or_else(|| words::deal(deal), str::to_owned),
+        _ => words::fate(deal).map_or_else(|| words::deal(next.rules(), deal), str::to_owned),
     };
     Ok(Preview {
         headline,
@@ -39,7 +39,7 @@ pub fn preview(ledger: &Ledger, command: Command, at: usize) -> Result<Preview, 
             .iter()
             .any(|(_, line)| line.why.bid == BidOutcome::Set),
         sums,
-        lines: Vec::new(),
+        lines: words::bourred(&next, deal),
         follows: words::follows(ledger, &next, at),
         end: after
             .end

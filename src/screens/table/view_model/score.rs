@@ -2,6 +2,7 @@
 
 use crate::route::Route;
 use crate::screens::table::widgets::{SideColumn, Stretch, WhyTotal};
+use fives_core::answers::referee::Asked;
 use fives_core::base::seats::Side;
 use fives_core::storage::library::OpenGame;
 use fives_core::words;
@@ -31,14 +32,15 @@ pub fn columns(open: &OpenGame) -> Vec<SideColumn> {
 /// Why a side's total is what it is.
 pub fn why_total(open: &OpenGame, side: Side) -> WhyTotal {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
-    let hands = words::hands_that_moved(ledger, standing, side);
-    let has_more = standing.begun.is_some() || !standing.adjusted.is_empty();
-    let sum = (hands.len() > 1 || has_more).then(|| words::sum_of_total(ledger, standing, side));
-    let asked = Route::Referee(format!("score/of/{}", side.index()));
+    let sum = words::sum_of_several(ledger, standing, side);
+    let asked = Route::Referee(Asked::score_of(side).write());
     WhyTotal {
+        hands: match sum {
+            Some(_) => words::hands_that_moved(ledger, standing, side),
+            None => Vec::new(),
+        },
         sum,
         last: words::why_total(ledger, standing, side),
-        hands,
         referee: (!standing.deals.is_empty()).then(|| asked.href()),
     }
 }

@@ -1,13 +1,46 @@
 //! Values for the sheet of hands.
 
+use std::sync::Arc;
+
 use crate::route::Route;
 use crate::screens::table::widgets::{Explanation, RowBetween, SheetRow, SheetTotal};
+use fives_core::base::house::House;
 use fives_core::base::seats::Side;
 use fives_core::games::hand::{Hand, Won};
-use fives_core::games::{BidOutcome, Part};
-use fives_core::ledger::{Deal, Dealt, Fate};
+use fives_core::games::{BidOutcome, ScorePart};
+use fives_core::ledger::{Adjusted, Deal, Dealt, Fate, StartingScore};
 use fives_core::storage::library::OpenGame;
 use fives_core::words;
+
+/// The headings of the sheet, and what its rows depend on.
+#[derive(PartialEq)]
+pub struct SheetHeads {
+    game: String,
+    house: House,
+    names: Vec<String>,
+    adjusted: Vec<Adjusted>,
+    begun: Option<StartingScore>,
+}
+
+impl SheetHeads {
+    /// Those of a game as it stands.
+    pub fn of(open: &OpenGame) -> Self {
+        let (ledger, standing) = (&open.game.ledger, &open.standing);
+        Self {
+            game: open.game.id.clone(),
+            house: ledger.house().clone(),
+            names: words::sides(ledger),
+            adjusted: standing.adjusted.clone(),
+            begun: standing.begun.clone(),
+        }
+    }
+}
+
+/// The latest deals of a game, at most so `many`, with their indexes; the last one first.
+pub fn latest(open: &OpenGame, many: usize) -> Vec<(usize, Arc<Deal>)> {
+    let deals = open.standing.deals.iter().cloned().enumerate();
+    deals.rev().take(many).collect()
+}
 
 /// The row of a deal.
 pub fn sheet_row(open: &OpenGame, at: usize, deal: &Deal) -> SheetRow {
@@ -25,11 +58,14 @@ pub fn sheet_row(open: &OpenGame, at: usize, deal: &Deal) -> SheetRow {
     let dealt = format!("{} dealt", deal.name(deal.dealer));
     let detail = match hand {
         Some(Hand::Bid(_) | Hand::Turned(_)) if counts => {
-            format!("{dealt}, {}", words::split(deal))
+            format!("{dealt}, {}", words::split(ledger, deal))
         }
         _ => dealt,
     };
     let mut detail = detail;
+    if let Some(partner) = words::partner(ledger, deal) {
+        detail += &format!(", with {partner} (called)");
+    }
     if !deal.rulings.is_empty() {
         detail += ", a ruling";
     }
@@ -49,20 +85,20 @@ pub fn sheet_row(open: &OpenGame, at: usize, deal: &Deal) -> SheetRow {
             }
         }
         Some(hand) if counts => words::headline(ledger, deal, hand),
-        _ => words::deal(deal),
+        _ => words::deal(ledger.rules(), deal),
     };
     let totals = deal
         .lines
         .iter()
         .map(|(side, line)| {
             let change = match hand {
-                Some(_) if line.why.part == Part::Away => "away".to_owned(),
-                Some(_) if line.why.part == Part::NotYet => String::new(),
+                Some(_) if line.why.part == ScorePart::Away => "away".to_owned(),
+                Some(_) if line.why.part == ScorePart::NotYet => String::new(),
                 Some(_) if counts => words::change(line.points),
                 _ => String::new(),
             };
             SheetTotal {
-                total: match line.why.part == Part::NotYet {
+                total: match line.why.part == ScorePart::NotYet {
                     true => "–".to_owned(),
                     false => words::number(deal.totals[side]),
                 },
@@ -94,19 +130,19 @@ pub fn explanation(open: &OpenGame, at: usize) -> Explanation {
     let Some(deal) = open.standing.deals.get(at) else {
         return Explanation::default();
     };
-    let mut clauses = Vec::new();
+    let mut rules = Vec::new();
     let mut says = match (words::fate(deal), &deal.what) {
         (Some(fate), _) => vec![fate.to_owned()],
         (None, Dealt::Hand(_)) => {
-            let sides = ledger.rules().layout().sides();
-            let lines = sides.map(|side| words::line(ledger, deal, side));
-            let (says, why): (Vec<_>, Vec<_>) = lines.unzip();
-            for clause in why.into_iter().flatten() {
-                if !clauses.contains(&clause) {
-                    clauses.push(clause);
+            let sides = || ledger.rules().layout().sides();
+            for rule in sides().filter_map(|side| words::rule(ledger, deal, side)) {
+                if !rules.contains(&rule) {
+                    rules.push(rule);
                 }
             }
-            says
+            sides()
+                .map(|side| words::line(ledger, deal, side).0)
+                .collect()
         }
         (None, _) => vec![words::no_score(ledger.rules_at(at), deal)],
     };
@@ -120,7 +156,7 @@ pub fn explanation(open: &OpenGame, at: usize) -> Explanation {
     Explanation {
         says,
         game: ledger.setup().game().map_or("", |game| game.id),
-        clauses,
+        rules,
     }
 }
 

@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 
+use crate::app::Notices;
 use crate::device::{clock, page};
-use crate::view::html::{b, div, h2, p, span};
+use crate::view::html::{b, div, h2, p, small, span};
 use crate::view::{Callback, Getter, View, effect, for_each, show_let, text};
 use crate::widgets::Button;
 
@@ -27,6 +28,9 @@ pub struct Preview {
 /// The button that saves; what it will do stands above it.
 pub(super) const SAVE: &str = ".save > .button";
 
+/// The answer that completes the result.
+const CHOSEN: &str = ".hand-panel :is(.cell, .ending)[aria-pressed=\"true\"]";
+
 /// The preview with its button, or the reason against saving, or nothing yet.
 pub struct OutcomePreview {
     /// What saving would do.
@@ -43,12 +47,12 @@ impl OutcomePreview {
     /// one did. What an answer changes above it doesn't push it out again. Never scrolls while a field has
     /// the focus, only when it is left.
     pub fn come_into_sight(is_there: impl Fn() -> bool + 'static) {
+        let notices = expect_context::<Notices>();
         let there = StoredValue::new(untrack(&is_there));
         if there.get_value() {
             page::bring_into_sight(SAVE);
         }
-        let touched = StoredValue::new(0);
-        page::on_touch(move || touched.set_value(clock::now().timestamp_millis()));
+        let once_untouched = once_untouched();
         let come = move |from_afar: bool| {
             let come = move || {
                 // The form may be gone by then.
@@ -56,16 +60,23 @@ impl OutcomePreview {
                 if is_there && !page::focus_is_in_field() && (from_afar || page::is_in_sight(SAVE))
                 {
                     page::bring_into_sight_now(SAVE);
+                    // It may stand over what was tapped.
+                    if page::stays_in_sight(SAVE) {
+                        page::bring_into_sight_now(CHOSEN);
+                    }
                 }
             };
-            let come = move || when_untouched(touched, Box::new(come));
-            clock::after(clock::DOUBLE_TAP, Box::new(come));
+            once_untouched(Box::new(come));
         };
         page::on_leaving_a_field(move || come(true));
         effect(move || {
             let now = is_there();
             let was = there.get_value();
             there.set_value(now);
+            if now && !was {
+                // It would be in the way of the button; what it says is done.
+                notices.close_good_news();
+            }
             if now {
                 come(!was);
             }
@@ -86,10 +97,17 @@ impl OutcomePreview {
                 .into();
         }
         let says = show_let(move || preview.run(())?.ok(), Preview::view);
+        let headline = move || Some(preview.run(())?.ok()?.headline);
+        // Where the button stays in sight without the sums above it.
+        let in_short = small()
+            .class("in-short")
+            .attr("aria-hidden", "true")
+            .child(text(move || headline().unwrap_or_default()));
+        let button = Button::new("button", move || on_save.run(())).child(self.save);
         div()
             .class("save")
             .child(div().class("outcome").attr("role", "status").child(says))
-            .child(Button::new("button", move || on_save.run(())).child(self.save))
+            .child(button.child(in_short))
             .into()
     }
 }
@@ -112,6 +130,30 @@ impl Preview {
             }))
             .and(for_each(&self.follows, follow))
             .and(self.end.as_deref().map(|end| p().class("ends").child(end)))
+    }
+}
+
+/// Scrolls what a selector finds into sight soon after it is asked for.
+pub(super) fn come_once_asked(selector: &'static str, is_asked: impl Fn() -> bool + 'static) {
+    let once_untouched = once_untouched();
+    let before = StoredValue::new(untrack(&is_asked));
+    effect(move || {
+        let now = is_asked();
+        let was = before.get_value();
+        before.set_value(now);
+        if now && !was {
+            once_untouched(Box::new(move || page::bring_into_sight_now(selector)));
+        }
+    });
+}
+
+/// Runs what it is given when no second tap comes any more, and the page was not touched for a moment.
+fn once_untouched() -> impl Fn(Box<dyn FnOnce()>) + Copy {
+    let touched = StoredValue::new(0);
+    page::on_touch(move || touched.set_value(clock::now().timestamp_millis()));
+    move |then| {
+        let then = move || when_untouched(touched, then);
+        clock::after(clock::DOUBLE_TAP, Box::new(then));
     }
 }
 

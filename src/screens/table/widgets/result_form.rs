@@ -10,26 +10,12 @@ use crate::view::html::{self, div, fieldset, p};
 use crate::view::{Callback, Element, Getter, View};
 use crate::widgets::{Button, FittedName, SideMark};
 use fives_core::base::seats::Side;
-use fives_core::games::hand::BestTrump;
 use fives_core::games::{Highest, Noun, RecordKind};
 use fives_core::ledger::{Draft, Form, SideAnswer};
 
-/// A result that one answer gives: the tricks of the only side asked, and who had the best trump.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ResultCell {
-    /// Who had the best trump, where it is asked.
-    pub best: Option<BestTrump>,
-    /// The tricks.
-    pub took: u8,
-    /// The answers; `None` if it cannot be.
-    pub draft: Option<Draft>,
-    /// What the side scores.
-    pub scored: Option<Scored>,
-}
-
 /// What a result scores for a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Scored {
+pub struct ScoredResult {
     /// The side.
     pub side: Side,
     /// Its points.
@@ -43,8 +29,6 @@ pub struct Scored {
 pub struct ResultQuestion {
     /// The questions.
     pub form: Form,
-    /// The results that one answer gives; none where several questions are asked.
-    pub cells: Vec<ResultCell>,
     /// The names of the sides, by side.
     pub names: Vec<String>,
     /// What the table calls a trick.
@@ -69,7 +53,7 @@ pub struct ResultForm {
     /// The answers so far.
     pub draft: Getter<Draft>,
     /// What the answers score for the side asked first; `None` while some are missing.
-    pub scores: Callback<Draft, Option<Scored>>,
+    pub scores: Callback<Draft, Option<ScoredResult>>,
     /// Called with the changed draft.
     pub on_change: Callback<Draft>,
     /// A figure of a number was typed.
@@ -111,7 +95,7 @@ struct Asks<'a> {
 struct EnteredResult {
     question: StoredValue<ResultQuestion>,
     draft: Getter<Draft>,
-    scores: Callback<Draft, Option<Scored>>,
+    scores: Callback<Draft, Option<ScoredResult>>,
     on_change: Callback<Draft>,
     on_type: Callback<Draft>,
     invalid: RwSignal<Option<Invalid>>,

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{Stretch, Ticks, Track};
-use crate::device::clock;
+use crate::device::clock::Wait;
 use crate::view::html::{a, b, div, h2, li, p, section, span, ul};
 use crate::view::{Callback, Element, Getter, View, dyn_view, effect, for_each, text};
 use crate::widgets::{Button, FittedName, SideMark, fold};
@@ -39,7 +39,7 @@ pub struct WhyTotal {
     pub sum: Option<String>,
     /// The last hand, and what came after it.
     pub last: String,
-    /// The hands that moved it, the latest first.
+    /// The hands that moved it, the latest first; none where there is no sum.
     pub hands: Vec<String>,
     /// The address where the referee explains it; `None` without a hand.
     pub referee: Option<String>,
@@ -110,33 +110,47 @@ const FIGURES: i32 = 12;
 
 /// The figure shown in place of a total that wins the game, up to that total; `None` where nothing counts.
 fn counts_up(now: Getter<Option<SideColumn>>) -> RwSignal<Option<i32>> {
-    let counts = RwSignal::new(None);
-    let mut before = None::<i32>;
+    let counting = Counting {
+        figure: RwSignal::new(None),
+        wait: StoredValue::new_local(None),
+    };
+    let mut before = None;
     effect(move || {
-        let Some(now) = now.run(()) else {
+        let now = now.run(()).map(|side| (side.total, side.won));
+        if now == before {
             return;
-        };
-        match before {
-            Some(last) if now.won => {
-                let steps = (now.total - last).clamp(0, FIGURES);
-                count(counts, last, now.total, steps);
-                before = None;
-            }
-            _ => before = (!now.won).then_some(now.total),
         }
+        // A win that was taken back counts no further.
+        counting.stop();
+        if let (Some((last, false)), Some((total, true))) = (before, now) {
+            counting.count(last, total, (total - last).clamp(0, FIGURES));
+        }
+        before = now;
     });
-    counts
+    counting.figure
 }
 
-/// Shows the figures `from` a total `to` another, in so many steps.
-fn count(counts: RwSignal<Option<i32>>, from: i32, to: i32, steps: i32) {
-    let next = (steps > 0).then_some(from);
-    // Unless the screen was left before.
-    if counts.try_set(next).is_none()
-        && let Some(from) = next
-    {
-        let on = move || count(counts, from + (to - from) / steps, to, steps - 1);
-        clock::after(PAUSE, Box::new(on));
+/// A total that counts up, by a timer that ends with the screen.
+#[derive(Clone, Copy)]
+struct Counting {
+    figure: RwSignal<Option<i32>>,
+    wait: StoredValue<Option<Wait>, LocalStorage>,
+}
+
+impl Counting {
+    fn stop(self) {
+        self.wait.set_value(None);
+        self.figure.set(None);
+    }
+
+    /// Shows the figures `from` a total `to` another, in so many steps.
+    fn count(self, from: i32, to: i32, steps: i32) {
+        if steps == 0 {
+            return self.stop();
+        }
+        let next = move || self.count(from + (to - from) / steps, to, steps - 1);
+        self.figure.set(Some(from));
+        self.wait.set_value(Some(Wait::new(PAUSE, next)));
     }
 }
 
@@ -153,8 +167,7 @@ fn size(total: i32) -> &'static str {
 
 impl WhyTotal {
     fn view(self) -> Element {
-        let several = self.hands.len() > 1;
-        let hands = several.then(|| {
+        let hands = (!self.hands.is_empty()).then(|| {
             let hands = for_each(self.hands, |says| li().child(says));
             fold("fold", "Hand by hand").child(ul().child(hands))
         });

@@ -13,7 +13,7 @@ use crate::widgets::{AskAgain, Button, ConfirmButton, SuitMark};
 use fives_core::base::cards::Suit;
 use fives_core::base::house::ClauseId;
 use fives_core::base::text_fold::longest_word;
-use fives_core::ledger::{Deal, Standing};
+use fives_core::ledger::Deal;
 
 /// A row of the sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -58,8 +58,8 @@ pub struct Explanation {
     pub says: Vec<String>,
     /// The game of the clauses.
     pub game: &'static str,
-    /// The clauses of the score.
-    pub clauses: Vec<ClauseId>,
+    /// The rules that decided it, with their clauses.
+    pub rules: Vec<(String, ClauseId)>,
 }
 
 /// Makes the row of a deal, by index.
@@ -85,8 +85,10 @@ pub struct Sheet {
     pub title: &'static str,
     /// The names of the sides.
     pub names: Vec<String>,
-    /// The deals.
-    pub standing: Getter<Arc<Standing>>,
+    /// How many deals there are.
+    pub count: Getter<usize>,
+    /// The latest deals, at most so many, with their indexes.
+    pub latest: Callback<usize, Vec<(usize, Arc<Deal>)>>,
     /// The row of a deal.
     pub row: RowOf,
     /// The rows between deals, after this many of them.
@@ -152,12 +154,8 @@ impl From<Sheet> for View {
         let is_many = sides > FEW || letters > FEW_LETTERS;
         let is_dense = sides > SOME || letters > SOME_LETTERS;
         let shown = RwSignal::new(None::<usize>);
-        let standing = sheet.standing;
-        let deals = move || {
-            let deals = &standing.run(()).deals;
-            let deals = deals.iter().cloned().enumerate().rev();
-            deals.take(shown.get().unwrap_or(ROWS)).collect()
-        };
+        let (count, latest) = (sheet.count, sheet.latest);
+        let deals = move || latest.run(shown.get().unwrap_or(ROWS));
         let parts = StoredValue::new_local(Parts {
             opened: sheet.opened,
             columns,
@@ -172,7 +170,7 @@ impl From<Sheet> for View {
             after.and(row(*at, deal).view(parts))
         });
         // The rows before the first hand come last.
-        let whole = move || standing.run(()).deals.len() <= shown.get().unwrap_or(ROWS);
+        let whole = move || count.run(()) <= shown.get().unwrap_or(ROWS);
         let start = show(whole, move || parts.read_value().rows_between(0));
         let table = table()
             .class(match (is_many, is_dense) {
@@ -185,7 +183,7 @@ impl From<Sheet> for View {
             .child(caption().class("unseen").child(caption_text))
             .child(thead().child(head))
             .child(tbody().child(rows).child(start));
-        let earlier = earlier(standing, shown, more);
+        let earlier = earlier(count, shown, more);
         div()
             .class("whole-sheet")
             .child(table)
@@ -195,8 +193,8 @@ impl From<Sheet> for View {
 }
 
 /// The button for earlier rows, while some are hidden. `shown` is the number shown, if changed.
-fn earlier(standing: Getter<Arc<Standing>>, shown: RwSignal<Option<usize>>, more: String) -> View {
-    let any = move || standing.run(()).deals.len() > shown.get().unwrap_or(ROWS);
+fn earlier(count: Getter<usize>, shown: RwSignal<Option<usize>>, more: String) -> View {
+    let any = move || count.run(()) > shown.get().unwrap_or(ROWS);
     let show_more = move || {
         shown.update(|many| *many = Some(many.unwrap_or(ROWS) + ROWS));
         clock::after(0, Box::new(|| page::catch_focus(".sheet-open")));
@@ -322,7 +320,7 @@ impl SheetRow {
             .attr("colspan", &parts.columns.to_string())
             .child(played_on)
             .child(for_each(explained.says, |says| p().child(says)))
-            .child(why(explained.game, &explained.clauses))
+            .child(why(explained.game, explained.rules))
             .child(actions)
             .child(follows);
         tr().class("inside").child(cell).into()
@@ -335,14 +333,10 @@ impl Deleting {
         let asking = RwSignal::new(false);
         let (label, again) = self.label;
         let (would, on_sure) = (self.would, self.on_sure);
-        let button = ConfirmButton {
-            ask_again: self.ask_again,
-            class: "button quiet small",
-            label: Getter::new(move |()| label.to_owned()),
-            shows: Getter::new(move |()| label.into()),
-            again,
-            on_sure: Callback::new(move |()| on_sure.run(deal)),
-        };
+        let class = "button quiet small delete";
+        let button = ConfirmButton::new(self.ask_again, class, label, again, move || {
+            on_sure.run(deal)
+        });
         let says = move || match asking.get() {
             true => {
                 page::bring_into_sight(FOLLOWS);

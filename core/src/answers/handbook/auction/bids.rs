@@ -41,7 +41,11 @@ pub const BIDS: &[HandbookEntry] = &[
         },
         "The Nova Scotia rules have 20, 25, 30 and, for a side below zero, 60 for 120. The other bids come from other places.",
     )
-    .also("bids ladder minimum 15 20 25 30 sixty 120 60 double how many tricks three four, three tricks, lowest bid, highest bid, how many tricks for 20, how many tricks for 25, sixty for one twenty, thirty for sixty, all the tricks")
+    .also("bids ladder minimum 15 20 25 30 sixty 120 60 double how many tricks three four")
+    .asked(&[
+        "three tricks", "lowest bid", "highest bid", "how many tricks for 20",
+        "how many tricks for 25", "sixty for one twenty", "thirty for sixty", "all the tricks",
+    ])
     .example(|at| {
         let bids = [Bid::Number(30), Bid::ThirtyForSixty, Bid::SixtyFor120];
         let hands = bids.map(|bid| OnBid::new(bid, &[5, 0], Some(0)));
@@ -68,13 +72,17 @@ pub const BIDS: &[HandbookEntry] = &[
         },
         "The Nova Scotia rules give the dealer the last word, “take it” or “hold”, with the top six as an option. Tables differ on how you may answer a take.",
     )
-    .also("hold take dealer bagged stuck forced all pass top six redeal thrown in changed bid out of turn suit named, order of bidding, who bids first, hold you, hold ya, stick the dealer, top 6, top six cards, bid again after passing, everyone passed")
+    .also("hold take dealer bagged stuck forced all pass top six redeal thrown in changed bid out of turn suit named")
+    .asked(&[
+        "order of bidding", "who bids first", "hold you", "hold ya", "stick the dealer", "top 6",
+        "top six cards", "dealer keeps the bid", "bid again after passing", "pass twice", "everyone passed", "thrown in",
+    ])
     .example(|at| bidding::take(at).into_iter().chain(bidding::all_pass(at)).collect())
     .ask("bid"),
     HandbookEntry::new(
         "A10",
         Bidding,
-        "No low bids near the end",
+        "Low bids near the end",
         |at| match floor(at) {
             None => "A side may make the lowest bid at any score.".to_owned(),
             Some((from, floor)) => {
@@ -84,10 +92,14 @@ pub const BIDS: &[HandbookEntry] = &[
         },
         "Played at some tables, the Bicycle rules among them, from 100; elsewhere from 95.",
     )
-    .also("floor minimum near the target 95 100, no 15 after 100")
+    .also("floor minimum near the target 95 100")
+    .asked(&["no 15 after 100"])
     .example(|at| {
-        let totals = [94, 95, 100];
-        let pieces = totals.into_iter().filter_map(|total| {
+        let totals: &[i32] = match floor(at) {
+            None => &[100],
+            Some(_) => &[94, 95, 100],
+        };
+        let pieces = totals.iter().copied().filter_map(|total| {
             let rules = at.rules()?;
             let speakers = rules.layout().round_from(Seat(0)).collect();
             let auction = rules.auction(speakers, &BySide::from_fn(rules.layout(), |_| total))?;

@@ -1,5 +1,7 @@
 //! The words of a question: without the small ones, each with its root and its synonyms.
 
+use strsim::levenshtein;
+
 use super::folded::{FoldedWord, fold};
 
 /// A word searched for, then its other forms.
@@ -20,12 +22,17 @@ const ALIKE: &[&[&str]] = &[
     &["cut-throat", "cutthroat", "alone"],
     &["pot", "pool"],
     &["kaibosh", "loner", "march"],
-    &["discard", "draw", "drew", "exchange", "change"],
+    &[
+        "discard", "draw", "drew", "exchange", "change", "swap", "swapped",
+    ],
     &["bower", "bowers"],
     &["lead", "leads", "led"],
     &["deal", "dealt"],
     &["throw", "threw", "thrown"],
-    &["exposed", "shown", "showed", "flipped", "faced", "flashed"],
+    &[
+        "exposed", "shown", "showed", "saw", "seen", "flipped", "faced", "flashed",
+    ],
+    &["make", "makes", "made"],
     &["forgot", "forgotten", "missed"],
     &["ruff", "ruffing", "trumping"],
     &["pack", "deck"],
@@ -34,14 +41,13 @@ const ALIKE: &[&[&str]] = &[
     &["first", "start", "starts", "begins"],
     &["cheat", "cheated", "accused", "accuses"],
     &["talk", "talked", "signal"],
-    &["tie", "tied", "level", "even"],
+    &["tie", "tied", "level", "even", "same"],
     &["penalty", "cost", "costs", "price", "punishment"],
     &["fold", "pass", "passed", "passes"],
-    &["nobody", "everyone", "everybody", "all"],
+    &["nobody", "everyone", "everybody", "every", "all"],
     &["beat", "beats", "higher", "highest", "high"],
     &["offsuit", "non-trump", "plain"],
     &["trump", "trumps"],
-    &["swap", "swapped", "exchange"],
     &["teammate", "partner", "partners"],
     &["total", "score", "scores", "points"],
     &["jack", "knave"],
@@ -58,27 +64,40 @@ const ALIKE: &[&[&str]] = &[
     &["bourre", "boo-ray", "booray", "bourred"],
 ];
 
+/// What people say for one word; an apostrophe parts words.
+const SAID_FOR: &[(&str, &str)] = &[
+    ("didn t follow suit", "renege"),
+    ("didnt follow suit", "renege"),
+    ("did not follow suit", "renege"),
+    ("failed to follow suit", "renege"),
+];
+
 /// Words that every sentence has.
 const SMALL: &[&str] = &[
-    "a", "am", "an", "and", "any", "are", "as", "at", "be", "been", "by", "can", "cant", "could",
-    "couldn", "did", "didn", "didnt", "do", "does", "doesn", "doesnt", "don", "dont", "for",
-    "from", "get", "gets", "got", "had", "has", "have", "having", "he", "her", "his", "how", "i",
-    "if", "is", "isn", "it", "its", "just", "like", "ll", "many", "may", "me", "much", "must",
-    "my", "of", "on", "or", "our", "re", "s", "she", "should", "so", "somebody", "someone", "t",
-    "that", "the", "their", "them", "then", "there", "they", "this", "to", "us", "ve", "was",
-    "wasn", "we", "were", "what", "when", "where", "which", "who", "whose", "why", "will", "with",
-    "won", "would", "you", "your",
+    "a", "am", "an", "and", "any", "are", "as", "at", "be", "been", "but", "by", "can", "cant",
+    "could", "couldn", "did", "didn", "didnt", "do", "does", "doesn", "doesnt", "don", "dont",
+    "during", "for", "from", "get", "gets", "got", "had", "has", "have", "having", "he", "her",
+    "his", "how", "i", "if", "is", "isn", "it", "its", "just", "like", "ll", "many", "may", "me",
+    "much", "must", "my", "need", "needs", "now", "of", "on", "only", "or", "our", "re", "s",
+    "she", "should", "so", "somebody", "someone", "t", "that", "the", "their", "them", "then",
+    "there", "they", "this", "to", "us", "ve", "want", "wants", "was", "wasn", "we", "were",
+    "what", "when", "where", "which", "who", "whose", "why", "will", "with", "won", "would", "you",
+    "your",
 ];
 
 /// The words searched for, each with its other forms; small words only if there are no others.
 pub fn sought(asked: &str) -> Vec<SoughtWord> {
     let folded = fold(asked);
-    let large = folded
-        .words()
-        .filter(|word| !SMALL.contains(&word.word.as_str()));
-    let large: Vec<SoughtWord> = large.map(|word| alike(&word.word)).collect();
+    let words: Vec<&str> = folded.words().map(|word| word.word.as_str()).collect();
+    let mut said = words.join(" ");
+    for (several, one) in SAID_FOR {
+        said = said.replace(several, one);
+    }
+    let words = || said.split(' ').filter(|word| !word.is_empty());
+    let large = words().filter(|word| !SMALL.contains(word));
+    let large: Vec<SoughtWord> = large.map(alike).collect();
     match large.is_empty() {
-        true => folded.words().map(|word| alike(&word.word)).collect(),
+        true => words().map(alike).collect(),
         false => large,
     }
 }
@@ -121,42 +140,27 @@ fn root(word: &str) -> Option<String> {
     (root.chars().count() >= 3).then(|| root.to_owned())
 }
 
-/// A word as those spell it who know how: with one letter other, more or less, or two in a long word.
+/// A word as it was typed, then as those spell it who know how: with one letter other, more or less, or two
+/// in a long word.
 pub fn spelled_alike<'a>(
     word: &SoughtWord,
     known: impl Iterator<Item = &'a FoldedWord>,
 ) -> SoughtWord {
-    let typed: Vec<char> = word
-        .first()
-        .map_or_else(Vec::new, |word| word.chars().collect());
-    let may_differ = match typed.len() {
+    let typed = word.first().map_or("", String::as_str);
+    let may_differ = match typed.chars().count() {
         ..4 => return word.clone(),
         4..7 => 1,
         _ => 2,
     };
     let near = known.filter(|known| {
-        let known: Vec<char> = known.word.chars().collect();
-        known.first() == typed.first() && difference(&typed, &known) <= may_differ
+        known.word.chars().next() == typed.chars().next()
+            && levenshtein(typed, &known.word) <= may_differ
     });
     let mut forms = word.clone();
-    forms.extend(near.map(|known| known.word.clone()));
-    forms.sort();
-    forms.dedup();
-    forms
-}
-
-/// How many letters must be changed, added or left out to make one word of the other.
-fn difference(one: &[char], other: &[char]) -> usize {
-    let mut before: Vec<usize> = (0..=other.len()).collect();
-    for (at, letter) in one.iter().enumerate() {
-        let mut row = vec![at + 1];
-        for (place, (found, pair)) in other.iter().zip(before.windows(2)).enumerate() {
-            let [diagonal, above] = pair else { continue };
-            let beside = row.get(place).copied().unwrap_or(usize::MAX - 1);
-            let changed = diagonal + usize::from(letter != found);
-            row.push(changed.min(above + 1).min(beside + 1));
+    for known in near {
+        if !forms.contains(&known.word) {
+            forms.push(known.word.clone());
         }
-        before = row;
     }
-    before.last().copied().unwrap_or(0)
+    forms
 }

@@ -7,7 +7,7 @@ use crate::base::house::ClauseId;
 use crate::base::house::choices::SixtyFor120;
 use crate::base::house::numbers::FLOOR_BID;
 use crate::base::seats::Seat;
-use crate::words::referee::{BarredBid, BidChange, BidReason};
+use crate::words::referee::{Against, BarredBid, BidChange, BidReason};
 
 impl Bidding<'_> {
     /// The bids above the highest so far that a player's score rules out.
@@ -20,7 +20,7 @@ impl Bidding<'_> {
             .collect();
         for bid in barred {
             let (why, clause) = self.why_barred(seat, bid);
-            ruling = self.because(ruling, why, clause);
+            ruling = self.because(ruling, BidReason::Against(why), clause);
             ruling.changes.extend(self.unbarred(now, seat, bid));
         }
         let is_sixty = |bid: &Bid| *bid == Bid::SixtyFor120;
@@ -29,7 +29,7 @@ impl Bidding<'_> {
     }
 
     /// Why the score rules a bid out (A3, A10).
-    pub(super) fn why_barred(&self, seat: Seat, bid: Bid) -> (BidReason, ClauseId) {
+    pub(super) fn why_barred(&self, seat: Seat, bid: Bid) -> (Against, ClauseId) {
         let floor = self.bids.floor.filter(|_| matches!(bid, Bid::Number(_)));
         let clause = match floor {
             Some(_) => self.clause(&FLOOR_BID),
@@ -42,7 +42,7 @@ impl Bidding<'_> {
             total,
             floor,
         };
-        (BidReason::Barred(barred), clause)
+        (Against::Barred(barred), clause)
     }
 
     /// The score that alone would allow such a bid.

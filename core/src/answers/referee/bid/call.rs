@@ -7,10 +7,7 @@ use crate::base::house::ClauseId;
 use crate::base::house::choices::{AllPass, BidOutOfTurn, Hold, NoDraw, ThirtyForSixty};
 use crate::base::house::numbers::{FLOOR_BID, MINIMUM_BID};
 use crate::base::seats::Seat;
-use crate::words::referee::{BidChange, BidReason};
-
-/// A reason against a call, and its clause.
-type Against = (BidReason, ClauseId);
+use crate::words::referee::{Against, BidChange, BidReason};
 
 impl Bidding<'_> {
     /// The ruling on the call asked about.
@@ -22,13 +19,13 @@ impl Bidding<'_> {
         let against = self.against(now, seat, call);
         let first = against
             .first()
-            .map(|(reason, _)| self.says().reason(*reason));
+            .map(|(reason, _)| self.says().against(*reason));
         let says = self.says().refused(seat, call, first.as_ref());
         let mut ruling = Ruling::new(Verdict::Foul, says);
         for (at, (reason, clause)) in against.iter().enumerate() {
             let says = match at {
                 0 => self.says().rule(*reason),
-                _ => self.says().reason(*reason).sentence(),
+                _ => self.says().against(*reason).sentence(),
             };
             ruling = ruling.because(says, &[*clause]);
         }
@@ -51,21 +48,21 @@ impl Bidding<'_> {
     }
 
     /// Every reason against a call, the simplest first.
-    fn against(&self, now: &Now, seat: Seat, call: Call) -> Vec<Against> {
+    fn against(&self, now: &Now, seat: Seat, call: Call) -> Vec<(Against, ClauseId)> {
         let mut against = Vec::new();
         let in_game = self.auction.speakers.contains(&seat);
         if !in_game {
             let clause = self.referee.game.cited.out.unwrap_or(self.of_order);
-            against.push((BidReason::OutOfGame(seat), clause));
+            against.push((Against::OutOfGame(seat), clause));
         }
         match &now.position {
             Position::Over(outcome) => {
-                against.push((BidReason::BiddingOver(*outcome), self.of_order));
+                against.push((Against::BiddingOver(*outcome), self.of_order));
             }
             Position::Turn { seat: next, .. } if *next != seat && in_game => {
-                against.push((BidReason::TurnOf(*next), self.of_order));
+                against.push((Against::TurnOf(*next), self.of_order));
                 if now.heard.contains(&(seat, Call::Pass)) {
-                    against.push((BidReason::HasPassed(seat), self.of_order));
+                    against.push((Against::HasPassed(seat), self.of_order));
                 }
             }
             Position::Turn { .. } => {}
@@ -78,18 +75,18 @@ impl Bidding<'_> {
         against
     }
 
-    fn against_taking(&self, against: &mut Vec<Against>, now: &Now, seat: Seat) {
+    fn against_taking(&self, against: &mut Vec<(Against, ClauseId)>, now: &Now, seat: Seat) {
         let order = self.of_order;
         if self.bids.hold == Hold::None {
-            against.push((BidReason::NobodyTakes, order));
+            against.push((Against::NobodyTakes, order));
         }
         if seat != self.dealer {
-            against.push((BidReason::OnlyDealerTakes(self.dealer), order));
+            against.push((Against::OnlyDealerTakes(self.dealer), order));
         }
         match now.high {
-            None => against.push((BidReason::NothingToTake, order)),
+            None => against.push((Against::NothingToTake, order)),
             Some((holder, bid)) if holder == seat => {
-                against.push((BidReason::HasIt((holder, bid)), order));
+                against.push((Against::HasIt((holder, bid)), order));
             }
             Some((_, bid)) if !self.auction.may_bid(seat, bid) => {
                 against.push(self.why_barred(seat, bid));
@@ -98,9 +95,9 @@ impl Bidding<'_> {
         }
     }
 
-    fn against_bid(&self, against: &mut Vec<Against>, now: &Now, seat: Seat, bid: Bid) {
+    fn against_bid(&self, against: &mut Vec<(Against, ClauseId)>, now: &Now, seat: Seat, bid: Bid) {
         if !self.auction.ladder.contains(&bid) {
-            against.push((BidReason::NoSuchBid(bid), self.of_bids));
+            against.push((Against::NoSuchBid(bid), self.of_bids));
             return;
         }
         if !self.auction.may_bid(seat, bid) {
@@ -109,7 +106,7 @@ impl Bidding<'_> {
         let over = matches!(now.position, Position::Over(_));
         match now.high {
             Some((holder, high)) if !over && !self.above(Some(high)).contains(&bid) => {
-                against.push((BidReason::MustBeHigher((holder, high)), self.of_order));
+                against.push((Against::MustBeHigher((holder, high)), self.of_order));
             }
             _ => {}
         }

@@ -45,7 +45,7 @@ impl Bidding<'_> {
             .take_while(|lower| **lower != bid);
         for barred in ladder {
             let (why, clause) = self.why_barred(seat, *barred);
-            ruling = self.because(ruling, why, clause);
+            ruling = self.because(ruling, BidReason::Against(why), clause);
         }
         ruling
     }
@@ -77,7 +77,7 @@ impl Bidding<'_> {
             Moment::Bagged => matches!(outcome, BiddingOutcome::Bagged(..)),
             Moment::Bid(of) => of == bid,
             Moment::Unless(other) => other != bid,
-            Moment::FirstDeal | Moment::Deal => false,
+            Moment::Deal => false,
         };
         let notes = self.rules.table().notes.iter();
         let notes: Vec<Note> = notes.filter(|note| tells(note.when)).copied().collect();

@@ -6,7 +6,7 @@ use crate::base::bidding::Call;
 use crate::base::house::choices::{AllPass, Hold};
 use crate::base::house::numbers::MINIMUM_BID;
 use crate::base::seats::Seat;
-use crate::words::referee::BidReason;
+use crate::words::referee::{Against, BidReason};
 
 impl Bidding<'_> {
     /// The ruling on whose turn it is.
@@ -36,7 +36,10 @@ impl Bidding<'_> {
 
     fn to_beat(&self, ruling: Ruling, now: &Now) -> Ruling {
         match now.high {
-            Some(high) => self.because(ruling, BidReason::MustBeHigher(high), self.of_order),
+            Some(high) => {
+                let against = BidReason::Against(Against::MustBeHigher(high));
+                self.because(ruling, against, self.of_order)
+            }
             None => {
                 let lowest = self.bids.ladder.first().copied();
                 self.because(ruling, BidReason::LowestBid(lowest), self.of_bids)

@@ -21,7 +21,8 @@ pub(super) static ALL: &[Situation] = &[
         Allowed::QUESTION,
         NextCard::QUESTION.after(&[Allowed::Both.answer()]),
     ]),
-    Situation::new("trick-missed", "Someone missed a {trick}", missed).asks(&[Noticed::QUESTION]),
+    Situation::new("trick-missed", "Someone missed a {trick}", missed)
+        .asks(&[TrickNoticed::QUESTION]),
     Situation::new(
         "no-proof",
         "Someone is accused, and nobody can prove it",
@@ -58,7 +59,7 @@ questions! {
         Played: "Yes";
     }
 
-    Noticed: "When was it noticed?" {
+    TrickNoticed: "When was it noticed?" {
         BeforeTheNextLead: "Before the next {trick} was led";
         Later: "Later";
     }
@@ -123,8 +124,8 @@ fn two_cards(table: &TableAnswers<'_>) -> Option<Ruling> {
 /// D6.
 fn missed(table: &TableAnswers<'_>) -> Option<Ruling> {
     let finding = match table.answer()? {
-        Noticed::BeforeTheNextLead => ClaimFinding::MissedCardPlayed,
-        Noticed::Later => ClaimFinding::TrickStandsWithoutCard,
+        TrickNoticed::BeforeTheNextLead => ClaimFinding::MissedCardPlayed,
+        TrickNoticed::Later => ClaimFinding::TrickStandsWithoutCard,
     };
     Some(table.by_custom(Verdict::Foul, finding))
 }

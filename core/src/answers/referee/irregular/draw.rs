@@ -17,12 +17,12 @@ pub(super) static ALL: &[Situation] = &[
         "Someone kept the wrong number of cards",
         wrong_number_kept,
     )
-    .asks(&[Noticed::QUESTION])
+    .asks(&[DrawNoticed::QUESTION])
     .fits(|referee, _| is(referee, GameKind::Auction) || is(referee, GameKind::Copah)),
     Situation::new("no-draw", "Someone drew in 30 No Draw", no_draw)
         .asks(&[
-            FirstLead::QUESTION,
-            WhoDrew::QUESTION.after(&[FirstLead::Made.answer()]),
+            LeadMade::QUESTION,
+            WhoDrew::QUESTION.after(&[LeadMade::Made.answer()]),
             TookAll::QUESTION.after(&[WhoDrew::AnotherSide.answer()]),
         ])
         .fits(|_, rules| {
@@ -32,8 +32,8 @@ pub(super) static ALL: &[Situation] = &[
         .on(Bid::ThirtyNoDraw),
     Situation::new("top-six", "The dealer took the top six cards", top_six)
         .asks(&[
-            Bagged::QUESTION,
-            DealerDid::QUESTION.after(&[Bagged::Yes.answer()]),
+            DealerBagged::QUESTION,
+            DealerDid::QUESTION.after(&[DealerBagged::Yes.answer()]),
         ])
         .fits(|referee, rules| {
             let stuck = rules.bids().map(|bids| bids.all_pass);
@@ -50,12 +50,12 @@ pub(super) static ALL: &[Situation] = &[
 ];
 
 questions! {
-    Noticed: "When was it noticed?" {
+    DrawNoticed: "When was it noticed?" {
         BeforeTheLead: "Before the first lead";
         InPlay: "In play";
     }
 
-    FirstLead: "Has the first card been led?" {
+    pub(super) LeadMade: "Has the first card been led?" {
         NotYet: "Not yet";
         Made: "Yes";
     }
@@ -71,7 +71,7 @@ questions! {
         StillPlaying: "Still being played";
     }
 
-    Bagged: "Was the dealer bagged?" {
+    DealerBagged: "Was the dealer bagged?" {
         Yes: "Yes, everyone passed";
         No: "No, the dealer had bid";
     }
@@ -89,15 +89,15 @@ questions! {
 
 fn wrong_number_kept(table: &TableAnswers<'_>) -> Option<Ruling> {
     Some(match table.answer()? {
-        Noticed::BeforeTheLead => table.by_custom(Verdict::Foul, DrawFinding::NumberCorrected),
-        Noticed::InPlay => wrong_number_in_play(table),
+        DrawNoticed::BeforeTheLead => table.by_custom(Verdict::Foul, DrawFinding::NumberCorrected),
+        DrawNoticed::InPlay => wrong_number_in_play(table),
     })
 }
 
 fn no_draw(table: &TableAnswers<'_>) -> Option<Ruling> {
     let ruling = match (table.answer()?, table.answer(), table.answer()) {
-        (FirstLead::NotYet, ..) => table.ruling(Verdict::Foul, DrawFinding::NoDrawTakenBack),
-        (FirstLead::Made, Some(WhoDrew::BiddingSide), _) => table
+        (LeadMade::NotYet, ..) => table.ruling(Verdict::Foul, DrawFinding::NoDrawTakenBack),
+        (LeadMade::Made, Some(WhoDrew::BiddingSide), _) => table
             .ruling(Verdict::Foul, DrawFinding::NoDrawFailed)
             .by_bidder(true)
             .costs_the_hand(),
@@ -121,11 +121,11 @@ fn top_six(table: &TableAnswers<'_>) -> Option<Ruling> {
     let kitty = kitty(referee).is_some_and(|cards| cards > 0);
     let ruling = match (may, table.answer()?, table.answer()) {
         (false, ..) => table.by_custom(Verdict::Foul, DrawFinding::TopSixNotPlayed(kitty)),
-        (true, Bagged::No, _) => table.by_custom(Verdict::Foul, DrawFinding::TopSixNotBagged),
-        (true, Bagged::Yes, Some(DealerDid::KeptFive)) => {
+        (true, DealerBagged::No, _) => table.by_custom(Verdict::Foul, DrawFinding::TopSixNotBagged),
+        (true, DealerBagged::Yes, Some(DealerDid::KeptFive)) => {
             table.ruling(Verdict::Fair, DrawFinding::TopSixTaken)
         }
-        (true, Bagged::Yes, Some(DealerDid::TookMore) | None) => table
+        (true, DealerBagged::Yes, Some(DealerDid::TookMore) | None) => table
             .ruling(Verdict::Foul, DrawFinding::TopSixOnly)
             .comes_to(RulingValue::KeepsFive),
     };

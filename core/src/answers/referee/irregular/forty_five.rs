@@ -22,7 +22,7 @@ pub(super) static ALL: &[Situation] = &[
         ])
         .fits(turned),
     Situation::new("ace-turned", "The card turned up is an ace", ace_turned)
-        .asks(&[DealerDid::QUESTION])
+        .asks(&[DealerSaid::QUESTION])
         .fits(turned),
     Situation::new("joker-turned", "The card turned up is the joker", |table| {
         let ruling = table.ruling(Verdict::Answer, TurnedFinding::NextCardTurned);
@@ -52,7 +52,7 @@ questions! {
         Declared: "Asked for the turned card to be turned down";
     }
 
-    DealerDid: "What did the dealer do?" {
+    DealerSaid: "What did the dealer do?" {
         TookItAfterTheTrick: "Discarded, and took it up after the first trick";
         TookItTooSoon: "Took it up before the first trick was over";
         SaidAsDealt: "Said they play as dealt";
@@ -134,22 +134,22 @@ fn silent_ace(table: &TableAnswers<'_>) -> Option<Ruling> {
 
 fn ace_turned(table: &TableAnswers<'_>) -> Option<Ruling> {
     let ruling = match (robs(table.rules), table.answer()?) {
-        (false, DealerDid::TookItAfterTheTrick) => return Some(ace_does_not_rob(table, true)),
-        (false, DealerDid::TookItTooSoon) => return Some(ace_does_not_rob(table, false)),
-        (false, DealerDid::SaidAsDealt | DealerDid::SaidNothing) => {
+        (false, DealerSaid::TookItAfterTheTrick) => return Some(ace_does_not_rob(table, true)),
+        (false, DealerSaid::TookItTooSoon) => return Some(ace_does_not_rob(table, false)),
+        (false, DealerSaid::SaidAsDealt | DealerSaid::SaidNothing) => {
             table.ruling(Verdict::Fair, TurnedFinding::TurnedAceStays)
         }
-        (true, DealerDid::TookItAfterTheTrick) => {
+        (true, DealerSaid::TookItAfterTheTrick) => {
             table.ruling(Verdict::Fair, TurnedFinding::DealerMayTakeAce)
         }
-        (true, DealerDid::TookItTooSoon) => table
+        (true, DealerSaid::TookItTooSoon) => table
             .ruling(Verdict::Foul, TurnedFinding::DealerTookAceTooSoon)
             .comes_to(RulingValue::AceRobs)
             .by_custom(),
-        (true, DealerDid::SaidAsDealt) => {
+        (true, DealerSaid::SaidAsDealt) => {
             table.ruling(Verdict::Fair, TurnedFinding::DealerPlaysAsDealt)
         }
-        (true, DealerDid::SaidNothing) => {
+        (true, DealerSaid::SaidNothing) => {
             table.by_custom(Verdict::Answer, TurnedFinding::DealerLeftAce)
         }
     };

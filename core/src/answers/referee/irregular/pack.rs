@@ -1,5 +1,6 @@
 //! Irregularities of discards and of a pack that runs short (C5, A2, B2, F2).
 
+use super::draw::LeadMade;
 use super::forty_five::robs;
 use super::questions::{IrregularQuestion, questions};
 use super::{Situation, TableAnswers, is, plays};
@@ -37,18 +38,13 @@ pub(super) static ALL: &[Situation] = &[
 
 const TRUMPS_KEPT: &[IrregularQuestion] = &[
     AgreedToKeep::QUESTION,
-    FirstLead::QUESTION.after(&[AgreedToKeep::Yes.answer()]),
+    LeadMade::QUESTION.after(&[AgreedToKeep::Yes.answer()]),
 ];
 
 questions! {
     AgreedToKeep: "Did your table agree that trumps are kept?" {
         No: "No";
         Yes: "Yes";
-    }
-
-    FirstLead: "Has the first card been led?" {
-        NotYet: "Not yet";
-        Made: "Yes";
     }
 
     StillShort: "Who is still short of cards?" {
@@ -91,8 +87,8 @@ fn trump_discarded(table: &TableAnswers<'_>) -> Option<Ruling> {
         });
     }
     let finding = match table.answer()? {
-        FirstLead::NotYet => PackFinding::TrumpTakenBack,
-        FirstLead::Made => PackFinding::TrumpStaysOut,
+        LeadMade::NotYet => PackFinding::TrumpTakenBack,
+        LeadMade::Made => PackFinding::TrumpStaysOut,
     };
     Some(table.by_custom(Verdict::Foul, finding))
 }

@@ -24,7 +24,7 @@ pub(super) static ALL: &[Situation] = &[
         "Someone drew before trump was named",
         drew_first,
     )
-    .asks(&[WhoDrew::QUESTION])
+    .asks(&[DrewBy::QUESTION])
     .fits(|referee, _| is(referee, GameKind::Copah)),
     Situation::new(
         "kitty-first",
@@ -32,8 +32,8 @@ pub(super) static ALL: &[Situation] = &[
         kitty_first,
     )
     .asks(&[
-        Bagged::QUESTION,
-        LookedAtIt::QUESTION.after(&[Bagged::No.answer()]),
+        BidderBagged::QUESTION,
+        LookedAtIt::QUESTION.after(&[BidderBagged::No.answer()]),
     ])
     .fits(|referee, _| kitty(referee).is_some_and(|cards| cards > 0)),
 ];
@@ -49,12 +49,12 @@ questions! {
         Later: "Later";
     }
 
-    WhoDrew: "Who drew?" {
+    DrewBy: "Who drew?" {
         Bidder: "The bidder";
         SomeoneElse: "Someone else";
     }
 
-    Bagged: "Was the bidder a dealer who was bagged?" {
+    BidderBagged: "Was the bidder a dealer who was bagged?" {
         No: "No";
         Yes: "Yes, everyone had passed";
     }
@@ -87,16 +87,16 @@ fn trump_changed(table: &TableAnswers<'_>) -> Option<Ruling> {
 
 fn drew_first(table: &TableAnswers<'_>) -> Option<Ruling> {
     let ruling = match table.answer()? {
-        WhoDrew::Bidder => table
+        DrewBy::Bidder => table
             .ruling(Verdict::Foul, TrumpFinding::BidderDrewFirst)
             .deals_again(),
-        WhoDrew::SomeoneElse => table.ruling(Verdict::Foul, TrumpFinding::SomeoneElseDrewFirst),
+        DrewBy::SomeoneElse => table.ruling(Verdict::Foul, TrumpFinding::SomeoneElseDrewFirst),
     };
     Some(ruling.by_custom())
 }
 
 fn kitty_first(table: &TableAnswers<'_>) -> Option<Ruling> {
-    if table.answer::<Bagged>()? == Bagged::Yes {
+    if table.answer::<BidderBagged>()? == BidderBagged::Yes {
         return Some(table.ruling(Verdict::Fair, TrumpFinding::BaggedDealerLooks));
     }
     let ruling = match table.answer()? {

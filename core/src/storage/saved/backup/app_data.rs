@@ -77,7 +77,9 @@ pub(super) fn app_data(here: &Library, backup: &Backup) -> Option<AppDataLine> {
         let was_closed = ours.closed.contains(&link.mark());
         let is_free = open_of(&ours.live, link.kind, &link.game).is_none();
         let is_there = match link.kind {
-            LiveLinkKind::Night => stays::<SavedNight>(here, backup, &link.game),
+            LiveLinkKind::Night | LiveLinkKind::SecondPhone => {
+                stays::<SavedNight>(here, backup, &link.game)
+            }
             LiveLinkKind::Game | LiveLinkKind::Table => {
                 stays::<SavedGame>(here, backup, &link.game)
             }
@@ -86,6 +88,7 @@ pub(super) fn app_data(here: &Library, backup: &Backup) -> Option<AppDataLine> {
     };
     let line = AppDataLine {
         joined: ours.persons.new_of(&filed.persons),
+        starting: ours.starting.new_of(&filed.starting),
         names: new_names(&ours.names, &filed.names),
         setup: filed.setup.clone().filter(|_| ours.setup.is_none()),
         open: filed
@@ -137,6 +140,10 @@ impl AppDataLine {
         for joined in &self.joined {
             // A name joined differently here meanwhile stays so.
             _ = app_data.persons.link(joined);
+        }
+        for rating in &self.starting {
+            // One that was set here meanwhile stays.
+            _ = app_data.starting.add(rating.clone());
         }
         if let Some(setup) = &self.setup {
             app_data.setup = Some(setup.clone());

@@ -8,7 +8,8 @@ use crate::storage::document::Document;
 use crate::storage::persons::Joined;
 use crate::storage::saved::live_link::LiveLink;
 use crate::storage::saved::text::MOST_REVISION;
-use crate::storage::saved::{OwnPreset, SavedGame, SavedNight};
+use crate::storage::saved::{OwnPreset, SavedGame, SavedNight, SavedSeason};
+use crate::storage::starting::StartingRating;
 
 /// An item of a file, and how it relates to what is here.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,13 +18,15 @@ pub enum BackupLine {
     Game(Box<DocumentLine<SavedGame>>),
     /// A hall night.
     Night(Box<DocumentLine<SavedNight>>),
+    /// A season.
+    Season(Box<DocumentLine<SavedSeason>>),
     /// A preset.
     Rules(RulesLine),
     /// What new games start with.
     AppData(AppDataLine),
 }
 
-/// A document of the file: a game, a hall night.
+/// A document of the file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DocumentLine<D> {
     /// The document.
@@ -162,6 +165,8 @@ pub enum RulesRelation {
 pub struct AppDataLine {
     /// Joined names.
     pub joined: Vec<Joined>,
+    /// Starting ratings of players who have none here.
+    pub starting: Vec<StartingRating>,
     /// Names of players.
     pub names: Vec<String>,
     /// The last setup.
@@ -188,6 +193,7 @@ impl BackupLine {
         match self {
             Self::Game(line) => line.choices(),
             Self::Night(line) => line.choices(),
+            Self::Season(line) => line.choices(),
             Self::Rules(line) => match line.relation {
                 _ if line.is_held => &[Leave],
                 RulesRelation::New => &[Take, Leave],
@@ -204,6 +210,7 @@ impl BackupLine {
         match self {
             Self::Game(line) => line.changes_held(),
             Self::Night(line) => line.changes_held(),
+            Self::Season(line) => line.changes_held(),
             Self::Rules(line) => line.is_held && !matches!(line.relation, RulesRelation::Same),
             Self::AppData(line) => line.is_held,
         }
@@ -234,6 +241,8 @@ pub struct Sum {
     pub back: usize,
     /// Hall nights added, continued or replaced.
     pub nights: usize,
+    /// Seasons added, continued or replaced.
+    pub seasons: usize,
     /// Presets added.
     pub rules: usize,
     /// Live links added.
@@ -256,6 +265,7 @@ impl Sum {
                 return;
             }
             (BackupLine::Night(_), _) => &mut self.nights,
+            (BackupLine::Season(_), _) => &mut self.seasons,
             (BackupLine::Rules(_), _) => &mut self.rules,
             (BackupLine::Game(line), LineChoice::Take) => match line.relation {
                 Relation::GoesOn(_) => &mut self.joined,

@@ -16,7 +16,7 @@ use crate::base::journal::Divergence;
 use crate::for_each_kind;
 use crate::storage::document::Document;
 use crate::storage::library::Library;
-use crate::storage::saved::{AppData, SavedGame, SavedNight};
+use crate::storage::saved::{AppData, SavedGame, SavedNight, SavedSeason};
 
 /// What a file would change.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,6 +34,8 @@ pub struct Restored {
     pub games: Changes<SavedGame>,
     /// The hall nights.
     pub nights: Changes<SavedNight>,
+    /// The seasons.
+    pub seasons: Changes<SavedSeason>,
     /// The app data, if it changes.
     pub app_data: Option<AppData>,
 }
@@ -123,6 +125,7 @@ impl Plan {
                 _ if choice == LineChoice::Leave => {}
                 BackupLine::Game(line) => line.restore(choice, &mut restored),
                 BackupLine::Night(line) => line.restore(choice, &mut restored),
+                BackupLine::Season(line) => line.restore(choice, &mut restored),
                 BackupLine::Rules(line) => app_data.presets.push(line.rules.clone()),
                 BackupLine::AppData(line) => line.add_to(&mut app_data),
             }

@@ -70,6 +70,7 @@ impl<'a, D: Document> Planning<'a, D> {
             Some((Divergence::Behind, ours)) => Relation::Same(ours.clone()),
             Some((Divergence::GoesOn, ours)) => {
                 self.joined.insert(ours.id());
+                item = ours.joined(&item).unwrap_or(item);
                 Relation::GoesOn(ours.clone())
             }
             Some((Divergence::Forked, ours)) => {
@@ -127,7 +128,7 @@ impl<'a, D: Document> Planning<'a, D> {
         let by_id = |ours: &D| ours.id() == theirs.id();
         let all = self.all.iter();
         let all = all.filter(|ours| by_id(ours) || ours.created() == theirs.created());
-        let met = all.map(|ours| (divergence(ours, theirs), ours));
+        let met = all.map(|ours| (meeting(ours, theirs), ours));
         let counts = |(meeting, ours): &(Divergence, &D)| match meeting {
             Divergence::Same | Divergence::Behind => true,
             Divergence::GoesOn if by_id(ours) => !self.joined.contains(ours.id()),
@@ -173,6 +174,19 @@ impl<'a, D: Document> Planning<'a, D> {
     fn is_unreadable(&self, id: &str) -> bool {
         let key = D::key_of(id);
         self.here.quarantined.iter().any(|text| text.key == key)
+    }
+}
+
+/// How one of a file relates to the one here: where they can be joined, it has more of it or not.
+fn meeting<D: Document>(ours: &D, theirs: &D) -> Divergence {
+    match (divergence(ours, theirs), ours.joined(theirs)) {
+        (Divergence::Forked, Some(joined)) => {
+            match joined.journal().course().eq(ours.journal().course()) {
+                true => Divergence::Behind,
+                false => Divergence::GoesOn,
+            }
+        }
+        (divergence, _) => divergence,
     }
 }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
+use super::contents::BackupContents;
 use super::divergence::{ItemPlace, place};
 use super::found::FoundInFile;
 use super::truncated;
@@ -16,7 +17,9 @@ use crate::ledger::{RestoreProblem, SetupProblem};
 use crate::storage::document::Document;
 use crate::storage::saved::csv_import::{CsvImport, NoGames};
 use crate::storage::saved::text::is_id;
-use crate::storage::saved::{AppData, OwnPreset, SCHEMA, SavedGame, SavedNight, Unreadable};
+use crate::storage::saved::{
+    AppData, OwnPreset, SCHEMA, SavedGame, SavedNight, SavedSeason, Unreadable,
+};
 
 /// The fields of a file.
 pub(super) type Fields = serde_json::Map<String, Value>;
@@ -37,6 +40,8 @@ pub struct Backup {
     pub games: Vec<FileDocument<SavedGame>>,
     /// The hall nights, each id once.
     pub nights: Vec<FileDocument<SavedNight>>,
+    /// The seasons, each id once.
+    pub seasons: Vec<FileDocument<SavedSeason>>,
     /// The app data.
     pub app_data: AppData,
     /// What could not be read.
@@ -56,7 +61,7 @@ pub struct ImportedTable {
     pub problem: Option<NoGames>,
 }
 
-/// A document of a file: a game, a hall night.
+/// A document of a file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FileDocument<D> {
     /// The document.
@@ -81,11 +86,11 @@ pub(super) fn cut_off(text: &str) -> Result<Backup, NotABackup> {
     let ends = fields.contains_key(APP_DATA);
     let mut backup = file(fields).map_err(|_| NotABackup::Torn)?;
     if !ends {
-        let (games, nights) = (backup.games.len(), backup.nights.len());
-        if games + nights == 0 {
+        let contents = BackupContents::of_file(&backup);
+        if contents.is_empty() {
             return Err(NotABackup::Torn);
         }
-        backup.report_unread(FileItem::Rest { games, nights }, Unreadable::Torn.into());
+        backup.report_unread(FileItem::Rest(contents), Unreadable::Torn.into());
     }
     Ok(backup)
 }

@@ -1,5 +1,6 @@
 //! What of a file cannot be read, and why.
 
+use super::contents::BackupContents;
 use crate::storage::saved::Unreadable;
 use crate::storage::saved::csv_import::{NoGames, RowPlace, RowProblem};
 
@@ -19,6 +20,8 @@ pub enum FileItem {
     Game(usize),
     /// A hall night, by its index in the file.
     Night(usize),
+    /// A season, by its index in the file.
+    Season(usize),
     /// A row of a table.
     Row(RowPlace),
     /// The app data.
@@ -29,13 +32,8 @@ pub enum FileItem {
     Setup,
     /// Something this version does not know.
     Other,
-    /// What came after these, where the file was cut off.
-    Rest {
-        /// The number of games before it.
-        games: usize,
-        /// The number of hall nights before it.
-        nights: usize,
-    },
+    /// What came after so much, where the file was cut off.
+    Rest(BackupContents),
 }
 
 /// Why an item is left out.

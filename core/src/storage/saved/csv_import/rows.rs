@@ -57,6 +57,15 @@ enum Quotes {
 }
 
 impl Rows {
+    /// Rows without headings.
+    pub fn of(all: Vec<Vec<String>>) -> Self {
+        Self {
+            numbers: (1..=all.len()).collect(),
+            all,
+            headings: false,
+        }
+    }
+
     /// Reads a text; `None` if it is no table.
     ///
     /// # Errors

@@ -23,11 +23,17 @@ impl Code {
     /// A screen has no scratches, so low error correction is enough; a higher level is used
     /// where it does not enlarge the code.
     pub(crate) fn of(before: &str, link: &str) -> Option<Self> {
+        Self::with_end(before, link, "")
+    }
+
+    /// The same; `after` is the rest of the URL behind the link.
+    pub(crate) fn with_end(before: &str, link: &str, after: &str) -> Option<Self> {
         let (letter, digits) = link.split_at_checked(1)?;
-        let parts = [
+        let mut parts = vec![
             QrSegment::make_bytes(format!("{before}{letter}").as_bytes()),
             QrSegment::make_numeric(digits),
         ];
+        parts.extend((!after.is_empty()).then(|| QrSegment::make_bytes(after.as_bytes())));
         let largest = Version::new(LARGEST);
         let low = QrCodeEcc::Low;
         QrCode::encode_segments_advanced(&parts, low, Version::MIN, largest, None, true)

@@ -35,9 +35,14 @@ const TORN: LinkProblem = LinkProblem::Unreadable(Unreadable::Torn);
 
 /// Compresses a text.
 pub fn compress(text: &str, usual: Dictionary) -> Vec<u8> {
+    compress_at(LEVEL, text, usual)
+}
+
+/// Compresses a text at a level of deflate.
+pub fn compress_at(level: u8, text: &str, usual: Dictionary) -> Vec<u8> {
     let format = DataFormat::Raw;
     let strategy = CompressionStrategy::Default;
-    let mut deflate = CompressorOxide::with_params(format, LEVEL, strategy, WINDOW_BITS);
+    let mut deflate = CompressorOxide::with_params(format, level, strategy, WINDOW_BITS);
     let mut compressed = Vec::new();
     // The reader has the dictionary, so its output is dropped.
     compress_to_output(&mut deflate, usual, TDEFLFlush::Sync, |_| true);
@@ -53,8 +58,16 @@ pub fn compress(text: &str, usual: Dictionary) -> Vec<u8> {
 /// # Errors
 /// Why the bytes are not a text that was compressed here, or a longer one.
 pub fn expand(compressed: &[u8], usual: Dictionary) -> Result<String, LinkProblem> {
+    expand_to(MOST_TEXT, compressed, usual)
+}
+
+/// Decompresses a text of at most so many bytes, with memory for no more.
+///
+/// # Errors
+/// As [`expand`].
+pub fn expand_to(most: usize, compressed: &[u8], usual: Dictionary) -> Result<String, LinkProblem> {
     let mut text = usual.to_vec();
-    text.resize(usual.len() + MOST_TEXT, 0);
+    text.resize(usual.len() + most, 0);
     let mut inflate = DecompressorOxide::new();
     let flags = TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF;
     let (status, read, written) =

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use super::night::{MatchResult, NightLink};
 use super::{LinkProblem, Shared, read, write};
+use crate::base::journal::Divergence;
 use crate::base::seats::Side;
-use crate::ledger::Standing;
+use crate::ledger::{Ledger, Standing};
 use crate::storage::saved::legacy;
 use crate::storage::saved::night::NightMatch;
 use crate::storage::saved::text::written;
@@ -63,10 +64,35 @@ impl TableGame {
             .take(MOST_EARLIER)
             .map(|part| match NightLink::read(part)? {
                 NightLink::Result(part) => Ok(*part),
-                NightLink::Night(_) | NightLink::Match(_) => Err(torn()),
+                NightLink::Night(_) | NightLink::Season(_) | NightLink::Match(_) => Err(torn()),
             });
         let earlier = earlier.collect::<Result<_, _>>()?;
         Ok(Self { of, game, earlier })
+    }
+
+    /// Whether anything was played in the game.
+    pub fn has_begun(&self) -> bool {
+        match &self.game {
+            Shared::Game(game) => game.ledger.has_begun(),
+            Shared::Standing(_) => self.hand() > 1,
+        }
+    }
+
+    /// Whether the game has hands that another one of the same match has not.
+    pub fn has_more_than(&self, other: &Ledger) -> bool {
+        let goes_on = |ours: &Ledger| {
+            let divergence = other.log().divergence(ours.log());
+            matches!(divergence, Divergence::GoesOn | Divergence::Forked)
+        };
+        self.has_begun() && self.ledger().is_none_or(goes_on)
+    }
+
+    /// The game with every hand, to go on with; `None` where it has only its standing.
+    pub fn ledger(&self) -> Option<&Ledger> {
+        match &self.game {
+            Shared::Game(game) => Some(&game.ledger),
+            Shared::Standing(_) => None,
+        }
     }
 
     /// How the game stands.
@@ -114,6 +140,8 @@ pub fn write_night(night: &SavedNight) -> Option<String> {
 pub fn read_night(text: &str) -> Result<SavedNight, LinkProblem> {
     match NightLink::read_within(text, LONGEST)? {
         NightLink::Night(night) => Ok(*night),
-        NightLink::Match(_) | NightLink::Result(_) => Err(LinkProblem::OtherForm),
+        NightLink::Season(_) | NightLink::Match(_) | NightLink::Result(_) => {
+            Err(LinkProblem::OtherForm)
+        }
     }
 }

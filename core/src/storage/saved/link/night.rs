@@ -1,4 +1,4 @@
-//! A night, a match for a table, or its result as a link: the part of an address after `#/night/link/`.
+//! A night, a season, a match for a table, or its result as a link: the part of an address after `#/night/link/`.
 //!
 //! As for a game: a letter for the form, then a text, compressed and URL-encoded with a checksum.
 
@@ -16,13 +16,15 @@ use crate::storage::saved::checksum::unsealed;
 use crate::storage::saved::house::{IN_FULL, IN_SHORT, of_setup};
 use crate::storage::saved::night::{NightMatch, SavedNight};
 use crate::storage::saved::text::{self, SCHEMA, written};
-use crate::storage::saved::{SavedGame, Unreadable, legacy};
+use crate::storage::saved::{SavedGame, SavedSeason, Unreadable, legacy};
 
 /// What a link of a night carries.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NightLink {
     /// A whole night, to look at.
     Night(Box<SavedNight>),
+    /// A whole season, to look at.
+    Season(Box<SavedSeason>),
     /// A match for the scorer of its table.
     Match(Box<MatchForTable>),
     /// The result of a match for the organiser.
@@ -43,7 +45,8 @@ pub struct MatchForTable {
 }
 
 /// The result of a game of a match.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct MatchResult {
     /// Which game of which match.
     pub of: NightMatch,
@@ -57,16 +60,19 @@ impl MatchForTable {
     pub fn of(night: &SavedNight, of: MatchKey, title: &str) -> Option<Self> {
         let state = night.night.state();
         let played = state.find(&of).filter(|state| state.winner.is_none())?;
-        let [one, other] = of.teams.map(|team| state.teams.get(team.index()));
-        let (one, other) = (&one?.players, &other?.players);
-        let both = one.iter().zip(other);
+        let [one, other] = played.sides.each_ref().map(|side| {
+            let entries = side.iter().filter_map(|team| state.teams.get(team.index()));
+            entries.flat_map(|entry| &entry.players)
+        });
+        let both = one.zip(other);
         let players = both.flat_map(|(one, other)| [one.clone(), other.clone()]);
+        let players: Vec<String> = players.collect();
         // The teams take turns to deal first.
         let second_deals = (played.deals_first == of.teams[0]) == (played.games.len() % 2 == 1);
         let setup = Setup {
             game: state.setup.game.clone(),
-            house: state.setup.house.clone(),
-            players: players.collect(),
+            house: state.setup.house_of(players.len()),
+            players,
             first_dealer: Seat(u8::from(second_deals)),
         };
         setup.check().ok()?;
@@ -176,6 +182,7 @@ impl NightLink {
         match self {
             // A link has a checksum of its own.
             Self::Night(night) => unsealed(&night.write()).into_owned(),
+            Self::Season(season) => unsealed(&season.write()).into_owned(),
             Self::Match(for_table) => written(&MatchText {
                 schema: SCHEMA,
                 of: for_table.of.clone(),
@@ -248,6 +255,9 @@ impl NightLink {
         match (has("of"), has("title")) {
             (true, true) => read_match(text, schema).map(Box::new).map(Self::Match),
             (true, false) => read_result(text, schema).map(Box::new).map(Self::Result),
+            (false, _) if has("season") => SavedSeason::read_linked(text)
+                .map(Box::new)
+                .map(Self::Season),
             (false, _) if has("sum") => SavedNight::read(text).map(Box::new).map(Self::Night),
             (false, _) => SavedNight::read_linked(text).map(Box::new).map(Self::Night),
         }

@@ -15,7 +15,7 @@ use fives_core::words;
 const USUAL: [i32; 4] = [1, 2, 5, 10];
 
 /// The most sides with those buttons.
-const FEW: usize = 4;
+const FEW: usize = 6;
 
 /// The longest number that can be typed, in characters.
 const LONGEST: usize = 7;
@@ -32,8 +32,9 @@ fn text_of(invalid: &Option<Invalid>, side: Side) -> Option<String> {
 impl Asks<'_> {
     pub(super) fn points(self) -> View {
         let asked = self.question.form.asked();
-        // Many players have a row each, without figures to tap.
-        let usual = if asked.len() > FEW { &[][..] } else { &USUAL };
+        // Many players have a row each, with one more or less instead of figures to tap.
+        let many = asked.len() > FEW;
+        let usual = if many { &[][..] } else { &USUAL };
         let row = |side: &Side| {
             let side = *side;
             let usual = for_each(usual, |points| {
@@ -58,7 +59,7 @@ impl Asks<'_> {
                 usual
                     .and(self.step(side, -1))
                     .and(typed)
-                    .and(self.step(side, 1)),
+                    .and(many.then(|| self.step(side, 1))),
             )
         };
         let rows = field("Points", "answer-rows", for_each(asked, row));

@@ -2,27 +2,27 @@
 
 use leptos::prelude::*;
 
-use super::{Asks, ResultCell, Scored, field, labelled_row};
+use super::{Asks, ScoredResult, field, labelled_row};
 use crate::device::{keyboard, page};
-use crate::view::html::{b, p, small, span};
+use crate::screens::table::widgets::outcome::come_once_asked;
+use crate::view::html::{b, div, p, small, span};
 use crate::view::{Callable, Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Button, FittedName, SideMark, fold};
 use fives_core::base::house::choices::CalledCard;
 use fives_core::base::seats::Side;
 use fives_core::games::Highest;
-use fives_core::games::hand::BestTrump;
+use fives_core::games::hand::{BestTrump, Called};
 use fives_core::ledger::{Draft, Form, Helped, SideAnswer};
 use fives_core::words;
 
 /// The most sides with full questions; more are in rows.
 const FEW: usize = 2;
 
+/// The question that ends a hand with called partners.
+const ENDINGS: &str = ".field:has(> .endings)";
+
 /// Where the focus goes when its question disappears.
 const NEXT: &str = ".best .choice:enabled, .endings .choice";
-
-/// What the called partner's trick counts (A7): without the best trump, and with it.
-const PLAIN: u8 = 5;
-const WITH_BEST: u8 = 10;
 
 impl Asks<'_> {
     pub(super) fn tricks(self) -> View {
@@ -59,39 +59,60 @@ impl Asks<'_> {
     fn grid(&self, side: Side) -> View {
         let taken = self.taken(&format!(" by {}", self.name(side)));
         let form = &self.question.form;
-        let bests = form.bests();
+        let mut bests = form.bests();
         if bests.is_empty() {
             return field(&taken, "answers", self.cells(None)).into();
         }
+        bests.sort_by_key(|best| *best != BestTrump::By(side));
         let honours = form.record().asks_honours();
         let row = |best: &BestTrump| {
-            let (shown, label) = self.best_row(*best);
-            labelled_row(shown, &label, self.cells(Some(*best)))
+            let shown = self.with_or_without(side, *best);
+            labelled_row(shown, &self.best_row(*best).1, self.cells(Some(*best)))
         };
         let rare = |best: &&BestTrump| **best == BestTrump::NotPlayed && !honours;
         let rows = for_each(bests.iter().filter(|best| !rare(best)), row);
-        let legend = match honours {
-            true => format!("{taken}. {}:", self.highest_by()),
-            false => taken,
+        let rare = bests.iter().find(rare);
+        let rare = rare.map(|best| self.rare(self.cells(Some(*best))));
+        field(&taken, "answer-rows", rows.and(rare)).into()
+    }
+
+    /// That no trump was played, folded unless it is chosen.
+    fn rare(&self, answers: View) -> Element {
+        let best = BestTrump::NotPlayed;
+        let row = div()
+            .class("answers")
+            .attr("role", "group")
+            .attr("aria-label", self.best_name(best))
+            .child(answers);
+        let is_chosen = self.when(move |draft, form| draft.best(form) == Some(best));
+        fold("fold", self.best_name(best))
+            .attr("open", move || is_chosen().then(String::new))
+            .child(row)
+    }
+
+    /// Of a side's tricks, whether it had the best trump as well, and for whom that counts: a row that is headed by a
+    /// side alone is read as that side's tricks.
+    fn with_or_without(&self, side: Side, best: BestTrump) -> View {
+        let honours = self.question.form.record().asks_honours();
+        let highest = self.highest();
+        let (says, about) = match best {
+            BestTrump::By(who) if who == side && honours => (
+                "With the highest trump",
+                format!("5, J or ace of hearts: {highest}"),
+            ),
+            BestTrump::By(who) if who == side => ("With the highest trump", highest),
+            BestTrump::By(who) => ("Without it", format!("{highest} for {}", self.name(who))),
+            BestTrump::NotPlayed => ("Neither", "it was a lower trump".to_owned()),
         };
-        let rare = bests.iter().find(rare).map(|best| {
-            let chosen = *best;
-            let is_chosen = self.when(move |draft, form| draft.best(form) == Some(chosen));
-            fold("fold", self.best_name(*best))
-                .attr("open", move || is_chosen().then(String::new))
-                .child(row(best))
-        });
-        field(&legend, "answer-rows", rows.and(rare)).into()
+        View::from(span().child(says))
+            .and(" ")
+            .and(span().class("about").child(about))
     }
 
     /// Who had the best trump, as it is shown beside a row of answers and as it is read out.
     fn best_row(&self, best: BestTrump) -> (View, String) {
         let name = self.best_name(best);
-        let honours = self.question.form.record().asks_honours();
-        let about = (!honours).then(|| {
-            let says = format!("Highest trump ({})", self.highest());
-            span().class("about").child(says)
-        });
+        let about = span().class("about").child("Highest trump:");
         match best {
             BestTrump::By(side) => (
                 View::from(about).and(SideMark(side)).and(FittedName(name)),
@@ -102,35 +123,40 @@ impl Asks<'_> {
     }
 
     fn cells(&self, best: Option<BestTrump>) -> View {
-        let cells = self.question.cells.iter().filter(|cell| cell.best == best);
-        for_each(cells, |cell| match &cell.draft {
-            Some(draft) => View::from(self.cell(cell, draft)),
+        let form = &self.question.form;
+        for_each(form.counts(), |took| match Draft::whole(form, took, best) {
+            Some(draft) => View::from(self.cell(took, best, draft)),
             None => span().into(),
         })
     }
 
     /// `4`, and below it `+4`; read out as `4 books: +4 for Ann & Cara`.
-    fn cell(&self, cell: &ResultCell, draft: &Draft) -> Button {
+    fn cell(&self, took: u8, best: Option<BestTrump>, draft: Draft) -> Button {
         let (one, many) = self.question.trick;
-        let noun = if cell.took == 1 { one } else { many };
-        let scored = cell.scored.as_ref().map(|scored| self.scored(scored));
-        let (whole, best) = (StoredValue::new(draft.clone()), cell.best);
+        let noun = if took == 1 { one } else { many };
+        let scored = self.entered.scores.run(draft.clone());
+        let scored = scored.map(|scored| self.scored(&scored));
+        let whole = StoredValue::new(draft);
         let is_chosen = move |draft: &Draft, form: &Form| {
             whole.with_value(|whole| draft.answers == whole.answers) && draft.best(form) == best
         };
         let tell = self.change(move |draft, _| whole.with_value(|whole| draft.clone_from(whole)));
         Button::new("choice cell", tell)
             .pressed(self.when(is_chosen))
-            .attr(keyboard::FIGURE, &cell.took.to_string())
-            .child(b().child(cell.took.to_string()))
+            .attr(keyboard::FIGURE, &took.to_string())
+            .child(b().child(took.to_string()))
             .child(unseen(format!(" {noun}: ")))
             .child(scored)
     }
 
     /// `+4`, read out as `+4 for Ann & Cara`.
-    fn scored(&self, scored: &Scored) -> View {
+    fn scored(&self, scored: &ScoredResult) -> View {
         let figure = small()
-            .class(if scored.is_set { "set" } else { "" })
+            .class(match scored.points {
+                _ if scored.is_set => "set",
+                0 => "nothing",
+                _ => "",
+            })
             .child(words::change(scored.points));
         View::from(figure).and(unseen(format!(" for {}", self.name(scored.side))))
     }
@@ -176,7 +202,7 @@ impl Asks<'_> {
     /// One tap for the tricks of all sides not answered yet.
     fn rest(&self) -> View {
         let entered = self.entered;
-        let noun = self.question.trick.1;
+        let noun = self.question.trick;
         let ways = move || {
             let question = entered.question.read_value();
             entered.draft.run(()).rest_options(&question.form)
@@ -200,7 +226,10 @@ impl Asks<'_> {
             match left {
                 0 => nothing(),
                 _ => {
-                    let legend = format!("The other {left} {noun}");
+                    let legend = match left {
+                        1 => format!("The other {}", noun.0),
+                        _ => format!("The other {left} {}", noun.1),
+                    };
                     field(&legend, "choices names rest", for_each(ways, way)).into()
                 }
             }
@@ -250,6 +279,7 @@ impl Asks<'_> {
             let question = entered.question.read_value();
             entered.draft.run(()).endings(&question.form)
         };
+        come_once_asked(ENDINGS, move || !endings().is_empty());
         dyn_view(endings, move |endings| {
             if endings.is_empty() {
                 return nothing();
@@ -267,35 +297,51 @@ impl Asks<'_> {
                 };
                 return field(&asks.highest_by(), "choices names", for_each(bests, ending)).into();
             }
-            let row = |(best, _): &(BestTrump, Helped)| {
-                let (shown, label) = asks.best_row(*best);
-                let of_it = endings.iter().filter(|ending| ending.0 == *best);
-                let cells = for_each(of_it, |(best, helped)| {
+            let answers = |best: BestTrump| {
+                let of_it = endings.iter().filter(|ending| ending.0 == best);
+                for_each(of_it, |(best, helped)| {
                     asks.ending(*best, *helped, &asks.helper(*best, *helped))
-                });
-                labelled_row(shown, &label, cells)
+                })
             };
-            let legend = match question.form.calls() {
-                CalledCard::WholeHand => "Called partner",
-                _ => "Called partner won trick 2?",
+            let row = |best: BestTrump| {
+                let (shown, label) = asks.best_row(best);
+                labelled_row(shown, &label, answers(best))
             };
-            field(legend, "answer-rows endings", for_each(bests, row)).into()
+            let bests = bests.map(|(best, _)| *best);
+            let (played, rare): (Vec<_>, Vec<_>) =
+                bests.partition(|best| *best != BestTrump::NotPlayed);
+            let rare = for_each(rare, |best| asks.rare(answers(best)));
+            let rows = for_each(played, row).and(rare);
+            field(&asks.highest_and_partner(), "answer-rows endings", rows).into()
         })
     }
 
-    /// The called partner: `No`, `Ann`, and of one who had the best trump, whether it was that trick.
+    /// `Who played the highest trump (+5 points), and did Dev’s called partner win trick 2?`
+    fn highest_and_partner(&self) -> String {
+        let form = &self.question.form;
+        let bidder = form.sides().first().map_or("", |side| self.name(*side));
+        let partner = match form.calls() {
+            CalledCard::WholeHand => format!("who was {bidder}’s called partner"),
+            _ => format!("did {bidder}’s called partner win trick 2"),
+        };
+        let highest = self.highest();
+        format!("Who played the highest trump ({highest}), and {partner}?")
+    }
+
+    /// The called partner: `No`, `Yes, Ann`, and of one who had the best trump, with which card.
     fn helper(&self, best: BestTrump, helped: Helped) -> String {
+        let whole_hand = self.question.form.calls() == CalledCard::WholeHand;
         let Some(called) = helped.called() else {
-            return match self.question.form.calls() {
-                CalledCard::WholeHand => "Nobody".to_owned(),
-                _ => "No".to_owned(),
-            };
+            return if whole_hand { "Nobody" } else { "No" }.to_owned();
         };
         let name = self.name(called.partner);
         match called.points {
-            WITH_BEST => format!("{name}, with it"),
-            PLAIN if best == BestTrump::By(called.partner) => format!("{name}, not with it"),
-            _ => name.to_owned(),
+            _ if whole_hand => name.to_owned(),
+            Called::WITH_BEST => format!("Yes, {name}, with that trump"),
+            Called::PLAIN if best == BestTrump::By(called.partner) => {
+                format!("Yes, {name}, with another card")
+            }
+            _ => format!("Yes, {name}"),
         }
     }
 

@@ -1,0 +1,264 @@
+//! Totals from punch cards: what a team made of the whole evening, where its games are not recorded one by one.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::check::{EventCheck, allow};
+use super::facts::NightFacts;
+use super::refusal::NightRefusal;
+use super::setup::Format;
+use super::state::State;
+use super::team::Team;
+
+/// What a team's card says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub struct CardTotal {
+    /// Games won, up to those of the evening.
+    pub won: u8,
+    /// Points made over all games, up to [`MOST_CARD_POINTS`] either way; `None` where nobody adds them up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<i32>,
+}
+
+/// What is entered of a team's card.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct TeamCard {
+    /// What it said when all of it was entered.
+    pub whole: Option<CardTotal>,
+    /// What each round brought since.
+    pub rounds: BTreeMap<u8, CardTotal>,
+}
+
+impl TeamCard {
+    /// Enters a round, or the whole card in place of all its rounds.
+    pub fn set(&mut self, round: Option<u8>, total: Option<CardTotal>) {
+        let Some(round) = round else {
+            self.rounds.clear();
+            self.whole = total;
+            return;
+        };
+        self.rounds.remove(&round);
+        self.rounds.extend(total.map(|total| (round, total)));
+    }
+
+    /// What all of it comes to, with points if every part has them.
+    fn total(&self) -> Option<CardTotal> {
+        let all = self.whole.iter().chain(self.rounds.values()).copied();
+        all.reduce(|sum, total| CardTotal {
+            won: sum.won.saturating_add(total.won),
+            points: sum
+                .points
+                .zip(total.points)
+                .map(|(one, two)| one.saturating_add(two)),
+        })
+    }
+}
+
+/// The most points of a card.
+pub const MOST_CARD_POINTS: i32 = 99_999;
+
+/// How the totals of a night add up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TotalsCheck {
+    /// All wins of the totals, and of the games of teams without one.
+    pub wins: usize,
+    /// The wins there were at all tables; `None` where teams came late or left, so that nobody knows.
+    pub expected: Option<usize>,
+    /// The teams here that have no total.
+    pub missing: Vec<Team>,
+    /// How many teams here have a card entered round by round that lacks a round.
+    pub incomplete: usize,
+}
+
+impl TotalsCheck {
+    /// Whether every win is somebody's, as far as it can be told.
+    pub fn adds_up(&self) -> bool {
+        self.expected.is_none_or(|expected| expected == self.wins)
+    }
+}
+
+impl Format {
+    /// The games of a team, where the totals of cards can stand for them.
+    pub const fn games_of_cards(self) -> Option<u8> {
+        match self {
+            Self::Progressive { games } => Some(games),
+            Self::Singles { rounds, .. } => Some(rounds),
+            Self::Groups { .. } | Self::KnockOut { .. } | Self::Swiss { .. } => None,
+        }
+    }
+}
+
+impl NightFacts {
+    /// Enters a round of a team's card, or the whole card, and adds it up.
+    pub(super) fn enter_total(&mut self, team: Team, round: Option<u8>, total: Option<CardTotal>) {
+        let card = self.cards.entry(team).or_default();
+        card.set(round, total);
+        let total = card.total();
+        self.totals.remove(&team);
+        self.totals.extend(total.map(|total| (team, total)));
+        // Without any, nothing ends the night.
+        self.are_totals_final &= !self.totals.is_empty();
+    }
+}
+
+impl State {
+    /// What a round brought a team since its card was entered, if that was entered.
+    pub fn round_total(&self, team: Team, round: u8) -> Option<CardTotal> {
+        self.cards.get(&team)?.rounds.get(&round).copied()
+    }
+
+    /// The last round of which a total was entered.
+    pub fn last_round_totalled(&self) -> Option<u8> {
+        let cards = self.cards.values();
+        cards
+            .filter_map(|card| card.rounds.keys().last())
+            .max()
+            .copied()
+    }
+
+    /// The teams here that have no total of a round, although they play in it.
+    pub fn without_round_total(&self, round: u8) -> impl Iterator<Item = Team> {
+        let here = self.entrants().filter(|(_, entry)| entry.left.is_none());
+        let here = here.map(|(team, _)| team);
+        here.filter(move |team| self.lacks_round(*team, round))
+    }
+
+    fn lacks_round(&self, team: Team, round: u8) -> bool {
+        let number = u16::from(round);
+        let came_later = self
+            .teams
+            .get(team.index())
+            .is_some_and(|entry| entry.since > number);
+        let mut rounds = self.rounds.iter().filter(|round| round.number == number);
+        let sits_out = rounds.any(|round| round.stage.is_ranked() && round.out.contains(&team));
+        self.round_total(team, round).is_none() && !came_later && !sits_out
+    }
+
+    /// Whether a card was entered round by round, but for a round up to the last one that was entered of any.
+    fn is_incomplete(&self, team: Team) -> bool {
+        let card = self.cards.get(&team);
+        let by_rounds = card.filter(|card| card.whole.is_none() && !card.rounds.is_empty());
+        let mut rounds = 0..=self.last_round_totalled().unwrap_or_default();
+        by_rounds.is_some() && rounds.any(|round| self.lacks_round(team, round))
+    }
+
+    /// Whether a card has more wins than there are games, as two phones that add to it can make it.
+    pub(super) fn has_too_many_wins(&self, team: Team) -> bool {
+        let games = self.setup.format.games_of_cards().unwrap_or_default();
+        self.total(team).is_some_and(|total| total.won > games)
+    }
+
+    /// What a team's card says, if it was entered.
+    pub fn total(&self, team: Team) -> Option<CardTotal> {
+        self.totals.get(&team).copied()
+    }
+
+    /// Whether totals can be entered.
+    pub fn takes_totals(&self) -> bool {
+        self.is_started() && self.setup.format.games_of_cards().is_some()
+    }
+
+    /// Whether any total was entered.
+    pub fn has_totals(&self) -> bool {
+        !self.totals.is_empty()
+    }
+
+    /// Whether the totals end the night, so that no more games are recorded.
+    pub const fn are_totals_final(&self) -> bool {
+        self.are_totals_final
+    }
+
+    /// How the totals add up.
+    pub fn totals_check(&self) -> TotalsCheck {
+        let wins = self.entrants().map(|(team, _)| self.stage_record(team).0);
+        let mut entrants = self.entrants();
+        let stayed = entrants.all(|(_, entry)| entry.left.is_none() && entry.since == 0);
+        let count = self.entrants().count();
+        let expected = match self.setup.format {
+            Format::Progressive { games } => Some(usize::from(games) * (count / 2)),
+            // A game of singles is won by all of a side.
+            Format::Singles { .. } if !self.are_totals_final => {
+                let winners = self.matches().map(|played| played.sides[0].len());
+                Some(winners.sum())
+            }
+            _ => None,
+        };
+        let here = self.entrants().filter(|(_, entry)| entry.left.is_none());
+        let mut here: Vec<Team> = here.map(|(team, _)| team).collect();
+        let incomplete = here.iter().filter(|team| self.is_incomplete(**team));
+        let incomplete = incomplete.count();
+        here.retain(|team| self.total(*team).is_none());
+        TotalsCheck {
+            wins: wins.sum(),
+            expected: expected.filter(|_| stayed),
+            incomplete,
+            missing: here,
+        }
+    }
+
+    /// Leaves out the games that are not played, because the totals are final.
+    pub(super) fn end_by_totals(&mut self, facts: &NightFacts) {
+        // Who leaves once they are final loses nothing by it.
+        let had_left = |team: Team| facts.left_before_totals.contains(&team);
+        for round in &mut self.rounds {
+            round.matches.retain(|played| {
+                let is_default = played.loser().is_some_and(had_left);
+                !played.games.is_empty() || is_default
+            });
+        }
+        self.rounds.retain(|round| !round.matches.is_empty());
+    }
+}
+
+/// Whether what a round brought may be entered, or deleted.
+pub(super) fn check_round(
+    facts: &NightFacts,
+    state: &State,
+    team: Team,
+    round: u8,
+    total: Option<CardTotal>,
+) -> EventCheck {
+    let format = facts.setup.format;
+    let rounds = format.games_of_cards().unwrap_or_default();
+    allow(round < rounds, NightRefusal::NoTotals)?;
+    check(facts, state, team, state.round_total(team, round), total)?;
+    // A round of singles is one game.
+    let is_one = matches!(format, Format::Singles { .. });
+    let fits = !is_one || total.is_none_or(|total| total.won <= 1);
+    allow(fits, NightRefusal::TooManyWins { games: 1 })?;
+    let mut card = state.cards.get(&team).cloned().unwrap_or_default();
+    card.set(Some(round), total);
+    check(facts, state, team, state.total(team), card.total())
+}
+
+/// Whether a total may be entered in place of the one `before`, or deleted.
+pub(super) fn check(
+    facts: &NightFacts,
+    state: &State,
+    team: Team,
+    before: Option<CardTotal>,
+    total: Option<CardTotal>,
+) -> EventCheck {
+    let games = facts.setup.format.games_of_cards();
+    let games = games.filter(|_| facts.is_started());
+    let games = games.ok_or(NightRefusal::NoTotals)?;
+    let mut entrants = state.entrants();
+    allow(
+        entrants.any(|(entrant, _)| entrant == team),
+        NightRefusal::NoSuchTeam,
+    )?;
+    let Some(total) = total else {
+        return allow(before.is_some(), NightRefusal::NoTotals);
+    };
+    allow(total.won <= games, NightRefusal::TooManyWins { games })?;
+    let fits = |points: i32| (-MOST_CARD_POINTS..=MOST_CARD_POINTS).contains(&points);
+    allow(total.points.is_none_or(fits), NightRefusal::BadScore)
+}
+
+/// Whether the totals may end the night.
+pub(super) fn check_final(state: &State) -> EventCheck {
+    let can_end = state.has_totals() && !state.are_totals_final && !state.is_over();
+    allow(can_end, NightRefusal::NoTotals)
+}

@@ -1,0 +1,112 @@
+//! The totals of punch cards in words.
+
+use super::places::record;
+use super::setup::entrants;
+use crate::night::team::Team;
+use crate::night::{CardTotal, NightSetup, State};
+use crate::words::{change, count};
+
+/// What the screen of the totals is for, and what they count for.
+pub const TOTALS_HELP: &str = "Enter what each card says at the end, or what each round brought. The whole card \
+    replaces its rounds. Totals count for the standings and the prizes instead of results game by game. The power \
+    rankings don’t move.";
+
+/// Totals cannot be entered yet.
+pub const NO_TOTALS_YET: &str =
+    "Totals can be entered once a night of progressive games or singles has started.";
+
+/// The totals end the night.
+pub const FINAL_TOTALS: &str = "These totals are final. You can still correct one.";
+
+/// Points were typed without wins.
+pub const WINS_FIRST: &str = "Enter the wins first.";
+
+/// The totals are final.
+pub const TOTALS_FINAL: &str = "The totals are final";
+
+/// Games won and lost: `4–1`; of a team whose total was entered, `4 wins`.
+pub fn team_record(state: &State, team: Team, (won, lost): (usize, usize)) -> String {
+    match state.total(team) {
+        Some(_) => count(won, "win", "wins"),
+        None => record(won, lost),
+    }
+}
+
+/// A total: `14 wins`, `14 wins, +120`.
+pub(super) fn total(total: CardTotal) -> String {
+    let wins = count(total.won, "win", "wins");
+    match total.points {
+        Some(points) => format!("{wins}, {}", change(points)),
+        None => wins,
+    }
+}
+
+/// What the totals that were entered add up to: `112 of 125 wins.`
+pub fn totals_sum(state: &State) -> String {
+    let check = state.totals_check();
+    match check.expected {
+        Some(all) => format!("{} of {}.", check.wins, count(all, "win", "wins")),
+        None => format!("{} in all.", count(check.wins, "win", "wins")),
+    }
+}
+
+/// How many teams have no total; `None` if each has one.
+pub fn totals_missing(state: &State) -> Option<String> {
+    let missing = state.totals_check().missing.len();
+    (missing > 0).then(|| format!("{} no total yet.", entrants_have(&state.setup, missing)))
+}
+
+/// How many teams have no total of a round, counted from 0; `None` if each has one.
+pub fn round_totals_missing(state: &State, round: u8) -> Option<String> {
+    let missing = state.without_round_total(round).count();
+    (missing > 0).then(|| {
+        let teams = entrants_have(&state.setup, missing);
+        format!("{teams} no total of round {} yet.", u16::from(round) + 1)
+    })
+}
+
+/// The whole of a card, among its rounds.
+pub const WHOLE_CARD: &str = "The whole card";
+
+/// A round of a card, counted from 0.
+pub fn round_of_card(round: u8) -> String {
+    format!("Round {}", u16::from(round) + 1)
+}
+
+/// That the wins are not as many as there were, at the end.
+pub(super) fn do_not_add_up(wins: usize, expected: usize) -> String {
+    let wins = count(wins, "win", "wins");
+    format!("The totals add up to {wins}, not {expected}.")
+}
+
+/// That teams have no total, at the end.
+pub(super) fn without_total(setup: &NightSetup, teams: usize) -> String {
+    let teams = entrants_have(setup, teams);
+    format!("{teams} no total: only recorded games count there.")
+}
+
+/// That rounds of cards are missing, at the end.
+pub(super) fn without_round(setup: &NightSetup, teams: usize) -> String {
+    let teams = entrants_have(setup, teams);
+    format!("{teams} at least one round without a total.")
+}
+
+/// `1 team has`, `3 players have`
+fn entrants_have(setup: &NightSetup, number: usize) -> String {
+    let have = if number == 1 { "has" } else { "have" };
+    format!("{} {have}", entrants(setup, number))
+}
+
+/// What the night waits for once totals are entered.
+pub(super) fn waits_for_totals(state: &State) -> String {
+    let teams = state.entrants().count();
+    let missing = state.totals_check().missing.len();
+    match missing {
+        0 => "All totals are entered. Make them final at the end.".to_owned(),
+        missing => format!(
+            "Totals of {} of {} entered.",
+            teams.saturating_sub(missing),
+            entrants(&state.setup, teams)
+        ),
+    }
+}

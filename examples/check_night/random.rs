@@ -1,0 +1,96 @@
+//! Random nights of every format, in which teams come late, leave and come back, results are changed and taken back, and
+//! the setup changes.
+
+#[allow(
+    dead_code,
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::duplicate_mod,
+    reason = "the tests of nights use all of it, and load it beside their own"
+)]
+#[path = "../../tests/night/desk.rs"]
+mod desk;
+#[allow(
+    dead_code,
+    clippy::duplicate_mod,
+    reason = "the tests of nights use all of it, and load it beside their own"
+)]
+#[path = "../../tests/night/random.rs"]
+mod steps;
+
+use desk::{Desk, at, setup};
+use fives_core::night::purse::{MostWinsFor, Shares, TiedPrizes};
+use fives_core::night::standings::TieRule;
+use fives_core::night::{Night, NightEvent, NightSetup, PlayOffsRated};
+use fives_core::storage::saved::SavedNight;
+use steps::{Dice, a_format, an_event, checked_in, next_event, some_singles};
+
+/// The tie rules.
+const RULES: [TieRule; 5] = [
+    TieRule::Points,
+    TieRule::DecidingGame,
+    TieRule::PlayForSecond,
+    TieRule::Cut,
+    TieRule::Shared,
+];
+
+/// A random night; every second one is played to its end, and of eight one is of singles.
+pub fn night(seed: u64) -> SavedNight {
+    let mut dice = Dice(seed);
+    let is_singles = dice.below(8) == 0;
+    let format = match is_singles {
+        true => some_singles(&mut dice),
+        false => a_format(&mut dice),
+    };
+    let part = |dice: &mut Dice| [0, 10, 33, 50][dice.below(4)];
+    let setup = NightSetup {
+        tie_rule: RULES[dice.below(RULES.len())],
+        fee: [0, 100, 333, 500][dice.below(4)],
+        shares: Shares {
+            winners: part(&mut dice),
+            runners_up: part(&mut dice),
+            further: [part(&mut dice), part(&mut dice), 0],
+            most_wins: part(&mut dice),
+            booby: part(&mut dice),
+            tied: [TiedPrizes::OfTheirPlaces, TiedPrizes::OnePrize][dice.below(2)],
+            most_wins_for: [MostWinsFor::Everyone, MostWinsFor::Others][dice.below(2)],
+        },
+        play_offs_rated: [PlayOffsRated::AsGames, PlayOffsRated::ForWinners][dice.below(2)],
+        ..setup(format, 1 + dice.below(8) as u8)
+    };
+    let mut desk = match Night::new(setup) {
+        Ok(night) => Desk(night),
+        Err(_) => return night(seed.wrapping_add(1 << 40)),
+    };
+    for team in 0..2 + dice.below(11) as u8 {
+        match is_singles {
+            true => desk.act(NightEvent::Entered {
+                players: vec![format!("P{team}")],
+                group: None,
+            }),
+            false => desk.enter(team, None),
+        }
+    }
+    if dice.below(3) == 0 {
+        let _ = desk.try_act(checked_in(desk.0.state(), &mut dice));
+    }
+    let start = desk.0.draw_groups(&mut |below| dice.below(below));
+    // Too few teams for the groups, or tables for the teams, are refused.
+    let _ = desk.try_act(start);
+    // In every third night everyone stays, and nothing is changed.
+    let is_quiet = dice.below(3) == 0;
+    for _ in 0..dice.below(40) {
+        let event = match is_quiet || dice.below(2) == 0 {
+            true => next_event(desk.0.state(), &mut dice),
+            false => Some(an_event(&desk.0, &mut dice)),
+        };
+        let Some(event) = event else { break };
+        let _ = desk.try_act(event);
+    }
+    if dice.below(2) == 0 {
+        while let Some(event) = next_event(desk.0.state(), &mut dice) {
+            desk.act(event);
+        }
+    }
+    SavedNight::new("1".to_owned(), desk.0, at(0))
+}

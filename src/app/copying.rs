@@ -1,0 +1,170 @@
+//! When a copy of everything is made: after each save, never waited for, at most once a minute, and in one window of
+//! the phone.
+
+use std::cell::{Cell, RefCell};
+use std::future::Future;
+use std::pin::Pin;
+use std::rc::Rc;
+
+use super::Storage;
+use crate::device::publishing_window::{MayPublish, leave_publishing, may_publish};
+use crate::device::{clock, live, random, spawn};
+use crate::view::effect;
+use fives_core::copies::record::Copied;
+use fives_core::live::backoff::{Backoff, LONGEST};
+use leptos::prelude::*;
+
+/// The least time between two copies, in milliseconds.
+const A_MINUTE: u64 = 60_000;
+
+/// How long after a change the copy is made, in milliseconds: nobody who taps waits for it.
+const SOON: u64 = 2_000;
+
+/// How much longer the pause is after what will hardly have passed in a minute.
+const LASTING: u64 = 10;
+
+/// How long the window that copies waits for its lock, and another one for that window, in milliseconds.
+const FOR_LOCK: u64 = 1_000;
+const FOR_OTHER_WINDOW: u64 = 15_000;
+
+/// Whether there is anything to copy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// Nothing, or it cannot be done now.
+    Nothing,
+    /// When the pause is over.
+    AfterPause,
+    /// A switch is followed at once.
+    AtOnce,
+}
+
+/// Why nothing was copied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// Whether it will hardly have passed in a minute.
+    pub is_lasting: bool,
+}
+
+/// Makes a copy.
+pub trait Copier {
+    /// Whether one is due, with a library of this mark.
+    fn due(&self, mark: i64) -> Due;
+    /// Makes it.
+    fn copy(self: Rc<Self>) -> Pin<Box<dyn Future<Output = Result<(), Failure>>>>;
+}
+
+/// Has a copy made whenever one is due.
+pub struct Schedule {
+    storage: Storage,
+    copier: Rc<dyn Copier>,
+    /// What the window that copies has the lock of.
+    lock: &'static str,
+    /// The name of this window.
+    window: String,
+    is_busy: Cell<bool>,
+    /// When the next copy may be made, in Unix milliseconds.
+    not_before: Cell<i64>,
+    backoff: Cell<Backoff>,
+    wait: RefCell<Option<clock::Wait>>,
+}
+
+/// The time, in Unix milliseconds.
+pub fn now() -> i64 {
+    clock::now().timestamp_millis()
+}
+
+/// What a copy has now.
+pub fn copied(storage: Storage) -> Copied {
+    let library = storage.library;
+    library.with_untracked(|library| Copied::of(library, now()))
+}
+
+impl Schedule {
+    /// Begins, for as long as the page lives.
+    pub fn start(lock: &'static str, copier: Rc<dyn Copier>) -> Rc<Self> {
+        let schedule = Rc::new(Self {
+            storage: expect_context(),
+            copier,
+            lock,
+            window: live::random_name(),
+            is_busy: Cell::default(),
+            not_before: Cell::default(),
+            backoff: Cell::default(),
+            wait: RefCell::default(),
+        });
+        std::mem::forget(live::on_return({
+            let schedule = schedule.clone();
+            move || schedule.look()
+        }));
+        let storage = schedule.storage;
+        let changed = schedule.clone();
+        effect(move || {
+            storage.library.track();
+            storage.unsaved.track();
+            changed.look_after(SOON);
+        });
+        schedule
+    }
+
+    /// Looks whether a copy is due, whenever the last one was.
+    pub fn look_now(self: &Rc<Self>) {
+        self.not_before.set(0);
+        self.look_after(0);
+    }
+
+    fn look_after(self: &Rc<Self>, milliseconds: u64) {
+        let schedule = self.clone();
+        let wait = clock::Wait::new(milliseconds, move || schedule.look());
+        self.wait.replace(Some(wait));
+    }
+
+    /// Makes a copy, if one is due and may be made now.
+    fn look(self: &Rc<Self>) {
+        let unsaved = self.storage.unsaved;
+        let is_writing = unsaved.with_untracked(|unsaved| unsaved.writing > 0);
+        if self.is_busy.get() || is_writing {
+            return;
+        }
+        let library = self.storage.library;
+        let mark = library.with_untracked(|library| library.all_sources().mark());
+        let due = self.copier.due(mark);
+        let left = u64::try_from(self.not_before.get() - now()).unwrap_or_default();
+        match due {
+            Due::Nothing => return,
+            // No pause is longer, unless the clock was set back.
+            Due::AfterPause if (1..=LONGEST * LASTING).contains(&left) => {
+                return self.look_after(left);
+            }
+            Due::AfterPause | Due::AtOnce => {}
+        }
+        match may_publish(&self.window, self.lock) {
+            MayPublish::Yes => {}
+            MayPublish::Asked => return self.look_after(FOR_LOCK),
+            MayPublish::No => return self.look_after(FOR_OTHER_WINDOW),
+        }
+        self.is_busy.set(true);
+        let schedule = self.clone();
+        spawn(Box::pin(async move {
+            let done = schedule.copier.clone().copy().await;
+            schedule.rest(done.err());
+        }));
+    }
+
+    /// Waits until the next copy. What was changed meanwhile is due.
+    fn rest(self: &Rc<Self>, failure: Option<Failure>) {
+        self.is_busy.set(false);
+        leave_publishing(&self.window, self.lock);
+        let mut backoff = self.backoff.take();
+        let (pause, look_after) = match failure {
+            None => (A_MINUTE, 0),
+            Some(failure) => {
+                let pause = backoff.pause(random::fraction());
+                self.backoff.set(backoff);
+                let pause = pause * if failure.is_lasting { LASTING } else { 1 };
+                (pause, pause)
+            }
+        };
+        self.not_before.set(now().saturating_add_unsigned(pause));
+        self.look_after(look_after);
+    }
+}

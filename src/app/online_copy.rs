@@ -1,0 +1,236 @@
+//! Keeps the online copy.
+
+use std::cell::RefCell;
+use std::future::Future;
+use std::pin::Pin;
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::copying::{Copier, Due, Failure, Schedule, copied, now};
+use super::{Notices, Storage};
+use crate::device::{copies, live, site};
+use fives_core::copies::exchange::{
+    CopyTrouble, Exchange, Next, NotRestored, Reply, Request, restored,
+};
+use fives_core::copies::record::{Copied, CopyRecord};
+use fives_core::copies::recovery::RecoveryCode;
+use fives_core::storage::saved::backup;
+use fives_core::words::copies as says;
+
+/// What the window that keeps the copy has the lock of.
+const LOCK: &str = "online-copy";
+
+/// How the copy is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CopyState {
+    /// What this phone remembers of it; `None` where it keeps none.
+    pub record: Option<CopyRecord>,
+    /// Why the latest is not copied.
+    pub trouble: Option<CopyTrouble>,
+}
+
+/// What keeps the copy.
+struct Keeper {
+    notices: Notices,
+    storage: Storage,
+    state: RwSignal<CopyState>,
+}
+
+/// What keeps the copy, and when.
+type OnlineKeeping = (Rc<Keeper>, Rc<Schedule>);
+
+thread_local! {
+    static KEEPER: RefCell<Option<OnlineKeeping>> = const { RefCell::new(None) };
+}
+
+fn keeper() -> Option<OnlineKeeping> {
+    KEEPER.with_borrow(Clone::clone)
+}
+
+/// How the copy is; follows signals.
+pub fn state() -> CopyState {
+    keeper().map_or_else(CopyState::default, |(keeper, _)| keeper.state.get())
+}
+
+/// Keeps the copy for as long as the app runs.
+pub fn start() {
+    let keeper = Rc::new(Keeper {
+        notices: expect_context(),
+        storage: expect_context(),
+        state: RwSignal::new(CopyState {
+            record: copies::record(),
+            trouble: None,
+        }),
+    });
+    let schedule = Schedule::start(LOCK, keeper.clone());
+    KEEPER.set(Some((keeper, schedule)));
+}
+
+/// Keeps a copy from now on, under a new code; or goes on with the one that was to be removed.
+pub fn switch_on() {
+    let before = copies::record();
+    let again = || live::random().map(|random| CopyRecord::new(&RecoveryCode::new(random)));
+    let record = before.or_else(again).map(|record| CopyRecord {
+        is_leaving: false,
+        ..record
+    });
+    record.iter().for_each(keep);
+    if let (None, Some((keeper, _))) = (record, keeper()) {
+        keeper.notices.warn(says::NO_CODE.to_owned());
+    }
+}
+
+/// Keeps no copy from now on, and removes it.
+pub fn switch_off() {
+    if let Some(record) = copies::record() {
+        keep(&CopyRecord {
+            is_leaving: true,
+            ..record
+        });
+    }
+}
+
+/// Keeps this copy from now on.
+pub fn keep(record: &CopyRecord) {
+    let Some((keeper, schedule)) = keeper() else {
+        return;
+    };
+    if !copies::set_record(Some(record)) {
+        keeper.notices.warn(says::NO_CODE.to_owned());
+    }
+    keeper.show(None);
+    schedule.look_now();
+}
+
+/// Gets the copy of a code: what this phone remembers if it keeps it, and the text of a backup.
+///
+/// # Errors
+/// Why there is none.
+pub async fn fetch(code: &RecoveryCode) -> Result<(CopyRecord, String), NotRestored> {
+    let place = place().await.map_err(NotRestored::Trouble)?;
+    let reply = copies::send(&file(&place, code), &Request::Get).await;
+    restored(code, reply, copies::record().as_ref(), now())
+}
+
+async fn place() -> Result<String, CopyTrouble> {
+    let servers = site::servers().await;
+    let servers = servers.map_err(|_| CopyTrouble::NotReached)?;
+    servers.copies.ok_or(CopyTrouble::NoPlace)
+}
+
+/// The address of the file of a code.
+fn file(place: &str, code: &RecoveryCode) -> String {
+    format!("{place}{}", code.id())
+}
+
+impl Copier for Keeper {
+    fn due(&self, mark: i64) -> Due {
+        match copies::record() {
+            Some(record) if record.is_due(mark) => {
+                if !site::is_online() {
+                    self.show(Some(CopyTrouble::NotReached));
+                    return Due::Nothing;
+                }
+                match record.is_leaving {
+                    true => Due::AtOnce,
+                    false => Due::AfterPause,
+                }
+            }
+            _ => Due::Nothing,
+        }
+    }
+
+    fn copy(self: Rc<Self>) -> Pin<Box<dyn Future<Output = Result<(), Failure>>>> {
+        Box::pin(async move {
+            let Some(record) = copies::record() else {
+                return Ok(());
+            };
+            let kept = self.exchange(record).await;
+            self.show(kept.err());
+            kept.map_err(|why| Failure {
+                is_lasting: why.is_lasting(),
+            })
+        })
+    }
+}
+
+impl Keeper {
+    /// Shows what is remembered, and what went wrong.
+    fn show(&self, trouble: Option<CopyTrouble>) {
+        let record = copies::record();
+        let state = CopyState { record, trouble };
+        if self.state.with_untracked(|shown| *shown != state) {
+            self.state.set(state);
+        }
+    }
+
+    /// Makes or removes the copy.
+    async fn exchange(&self, record: CopyRecord) -> Result<(), CopyTrouble> {
+        let (place, code) = (place().await, record.recovery());
+        let is_lost = record.is_leaving && place == Err(CopyTrouble::NoPlace);
+        let Some(code) = code.filter(|_| !is_lost) else {
+            copies::set_record(None);
+            return Ok(());
+        };
+        let address = file(&place?, &code);
+        let mut latest = copied(self.storage);
+        let text = self.storage.everything();
+        let (mut exchange, mut request) = Exchange::begin(record, code, text);
+        let done = loop {
+            let reply: Reply = copies::send(&address, &request).await;
+            request = match exchange.next(reply, now()) {
+                Next::Ask(next) => next,
+                Next::Merge(text) => {
+                    if let Err(why) = self.merge(&text) {
+                        break Err(why);
+                    }
+                    latest = copied(self.storage);
+                    exchange.merged(self.storage.everything())
+                }
+                Next::Done => break Ok(()),
+                Next::Failed(why) => break Err(why),
+            };
+        };
+        let copied = done.is_ok().then_some(Copied {
+            bytes: exchange.bytes(),
+            ..latest
+        });
+        remember(exchange.record, copied);
+        done
+    }
+
+    /// Adds what another phone copied, by the rules of a backup: nothing here is replaced.
+    fn merge(&self, text: &str) -> Result<(), CopyTrouble> {
+        // A phone signed it, so this version is too old for it.
+        let backup = backup::read(text).map_err(|_| CopyTrouble::Newer)?;
+        let plan = self.storage.plan(&backup, says::from_the_other_phone);
+        let sum = plan.sum(&[]);
+        if !sum.is_nothing() {
+            let library = self.storage.library;
+            let restored = library.with_untracked(|library| plan.restore(&[], &library.app_data));
+            self.storage.restore(restored);
+            self.notices.toast(says::merged(&sum));
+        }
+        Ok(())
+    }
+}
+
+/// Remembers how an exchange ended, unless another copy is kept meanwhile. The switch counts as it is now.
+fn remember(after: CopyRecord, copied: Option<Copied>) {
+    let Some(now) = copies::record().filter(|now| now.code == after.code) else {
+        return;
+    };
+    let was_removed = after.is_leaving && copied.is_some();
+    let record = match was_removed {
+        true if now.is_leaving => None,
+        // It was switched on again while the copy was being removed.
+        true => after.recovery().map(|code| CopyRecord::new(&code)),
+        false => Some(CopyRecord {
+            is_leaving: now.is_leaving,
+            last: copied.or(after.last),
+            ..after
+        }),
+    };
+    copies::set_record(record.as_ref());
+}

@@ -1,0 +1,205 @@
+//! The three nodes of a cluster as `deploy/cluster/node.sh` runs them, on free ports of this machine.
+
+use std::fs;
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use crate::server::free_port;
+
+/// How long a node may take to start, to notice what is wrong, or to lead.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A node.
+struct Node {
+    name: char,
+    /// Plain MQTT.
+    port: u16,
+    /// The port that says how the node is.
+    monitor: u16,
+    settings: PathBuf,
+    script: Option<Child>,
+}
+
+/// All three; dropping them kills them.
+pub struct Nodes {
+    folder: PathBuf,
+    /// a, b and c.
+    all: [Node; 3],
+}
+
+impl Nodes {
+    /// Starts them with nothing stored, and waits until phones may connect.
+    pub fn start() -> Self {
+        let routes = [(); 3].map(|()| free_port());
+        let folder = std::env::temp_dir().join(format!("fives-cluster-{}", routes[0]));
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).unwrap();
+        certify(&folder);
+        let all = [('a', routes[0]), ('b', routes[1]), ('c', routes[2])];
+        let all = all.map(|(name, route)| Node::new(name, route, routes, &folder));
+        let mut nodes = Self { folder, all };
+        for node in &mut nodes.all {
+            node.start();
+        }
+        for node in &nodes.all {
+            node.until(Node::is_well);
+        }
+        nodes
+    }
+
+    /// The ports of the nodes that phones connect to.
+    pub fn for_phones(&self) -> [u16; 2] {
+        let [a, b, _] = &self.all;
+        [a.port, b.port]
+    }
+
+    /// Sends a signal to nats-server of a node, by number, such as KILL.
+    pub fn signal(&self, number: usize, signal: &str) {
+        self.all[number].signal(signal);
+    }
+
+    /// Starts a node that was killed again, once `node.sh` has seen it.
+    pub fn start_again(&mut self, number: usize) {
+        let begun = Instant::now();
+        while !self.all[number].has_ended() {
+            assert!(begun.elapsed() < PATIENCE, "node {number} goes on");
+            sleep(Duration::from_millis(100));
+        }
+        self.all[number].start();
+    }
+
+    /// Waits until c leads all that is stored, and every node has it.
+    pub fn until_c_leads(&self) {
+        let [_, _, c] = &self.all;
+        c.until(|c| c.followed().is_some_and(|streams| streams == 3));
+    }
+}
+
+impl Node {
+    fn new(name: char, route: u16, routes: [u16; 3], folder: &Path) -> Self {
+        let [port, web, local, monitor] = [(); 4].map(|()| free_port());
+        let routes = routes.map(|route| format!("\"nats://127.0.0.1:{route}\""));
+        let folder = folder.display();
+        let lines = [
+            format!("FIVES_NODE={name}"),
+            format!("FIVES_ROUTE=127.0.0.1:{route}"),
+            format!("FIVES_ROUTES='[{}]'", routes.join(",")),
+            format!("FIVES_WEB=127.0.0.1:{web}"),
+            format!("FIVES_LOCAL=127.0.0.1:{local}"),
+            format!("FIVES_MQTT=127.0.0.1:{port}"),
+            format!("FIVES_MONITOR=127.0.0.1:{monitor}"),
+            format!("FIVES_STORE={folder}/{name}"),
+            format!("FIVES_CERTIFICATE={folder}/node.pem"),
+            format!("FIVES_KEY={folder}/node.key"),
+            format!("FIVES_AUTHORITY={folder}/node.pem"),
+        ];
+        let settings = PathBuf::from(format!("{folder}/{name}.env"));
+        fs::write(&settings, lines.join("\n")).unwrap();
+        Self {
+            name,
+            port,
+            monitor,
+            settings,
+            script: None,
+        }
+    }
+
+    /// Starts it with what it has stored.
+    fn start(&mut self) {
+        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("deploy/cluster/node.sh");
+        let mut command = Command::new(script);
+        command.arg(&self.settings).stdin(Stdio::null());
+        command.stdout(Stdio::null()).stderr(Stdio::null());
+        self.script = Some(command.spawn().unwrap());
+    }
+
+    fn signal(&self, signal: &str) {
+        if let Some(script) = &self.script {
+            let parent = script.id().to_string();
+            let mut command = Command::new("pkill");
+            command.args([&format!("-{signal}"), "-x", "-P", &parent, "nats-server"]);
+            let _ = command.status();
+        }
+    }
+
+    /// Whether `node.sh` has ended.
+    fn has_ended(&mut self) -> bool {
+        let script = self.script.as_mut();
+        script.is_none_or(|script| script.try_wait().unwrap().is_some())
+    }
+
+    /// Waits until this holds.
+    fn until(&self, holds: impl Fn(&Self) -> bool) {
+        let begun = Instant::now();
+        while !holds(self) {
+            assert!(begun.elapsed() < PATIENCE, "node {}", self.name);
+            sleep(Duration::from_millis(100));
+        }
+    }
+
+    /// Whether it says that it is well.
+    fn is_well(&self) -> bool {
+        let answer = self.ask("healthz");
+        answer.is_some_and(|answer| answer.contains("\"ok\"")) && self.accepts()
+    }
+
+    fn accepts(&self) -> bool {
+        TcpStream::connect(("127.0.0.1", self.port)).is_ok()
+    }
+
+    /// How many streams it leads that every other node has.
+    fn followed(&self) -> Option<usize> {
+        let answer = self.ask("jsz?accounts=1&streams=1")?;
+        let (_, body) = answer.split_once("\r\n\r\n")?;
+        let all: serde_json::Value = serde_json::from_str(body).ok()?;
+        let streams = all["account_details"][0]["stream_detail"].as_array()?;
+        let name = self.name.to_string();
+        let is_followed = |stream: &&serde_json::Value| {
+            let cluster = &stream["cluster"];
+            let others = cluster["replicas"].as_array();
+            cluster["leader"] == *name
+                && others.is_some_and(|all| all.iter().all(|one| one["current"] == true))
+        };
+        Some(streams.iter().filter(is_followed).count())
+    }
+
+    fn ask(&self, what: &str) -> Option<String> {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.monitor)).ok()?;
+        let patience = Some(Duration::from_secs(1));
+        stream.set_read_timeout(patience).ok()?;
+        let request = format!("GET /{what} HTTP/1.0\r\n\r\n");
+        stream.write_all(request.as_bytes()).ok()?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).ok()?;
+        Some(answer)
+    }
+}
+
+impl Drop for Nodes {
+    fn drop(&mut self) {
+        for node in &mut self.all {
+            node.signal("KILL");
+            if let Some(script) = &mut node.script {
+                let _ = script.kill();
+                let _ = script.wait();
+            }
+        }
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Makes a certificate for this machine, which is its own authority.
+fn certify(folder: &Path) {
+    let mut command = Command::new("openssl");
+    command.args(["req", "-x509", "-nodes", "-newkey", "ec", "-pkeyopt"]);
+    command.args(["ec_paramgen_curve:prime256v1", "-subj", "/CN=Fives"]);
+    command.args(["-addext", "subjectAltName=IP:127.0.0.1"]);
+    command.args(["-keyout", "node.key", "-out", "node.pem"]);
+    let made = command.current_dir(folder).stderr(Stdio::null()).status();
+    let is_made = made.is_ok_and(|status| status.success());
+    assert!(is_made, "openssl is missing: run tools/setup.sh test");
+}

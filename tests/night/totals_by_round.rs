@@ -1,0 +1,194 @@
+//! Totals by round: they add up to a card, and a card replaces them.
+
+use fives_core::night::team::Team;
+use fives_core::night::{CardTotal, ExtraPlayers, Format, NightChange, NightEvent, NightRefusal};
+use fives_core::storage::saved::SavedNight;
+use fives_core::words::night as words;
+
+use crate::desk::{Desk, at};
+use crate::totals::{EVENING, order, wins};
+
+/// What a round brought a team.
+fn brought(team: u8, round: u8, won: u8, points: Option<i32>) -> NightEvent {
+    NightEvent::RoundTotalled {
+        team: Team(team),
+        round,
+        total: Some(CardTotal { won, points }),
+    }
+}
+
+#[test]
+fn totals_by_round_stay_final_until_the_last_card_is_deleted() {
+    let mut desk = Desk::started(EVENING, 4, 4);
+    for (team, round) in [(0, 0), (0, 1), (1, 0)] {
+        desk.act(brought(team, round, 1, None));
+    }
+    desk.act(NightEvent::TotalsFinal);
+    for (team, is_final) in [(Team(0), true), (Team(1), false)] {
+        let deleted = NightEvent::Totalled { team, total: None };
+        let follows = desk.0.preview(&deleted).unwrap();
+        assert_eq!(follows.contains(&NightChange::TotalsOpen), !is_final);
+        desk.act(deleted);
+        assert_eq!(desk.0.state().are_totals_final(), is_final);
+    }
+}
+
+#[test]
+fn totals_by_round_add_up_and_each_round_can_be_corrected() {
+    let mut desk = Desk::started(EVENING, 4, 4);
+    for (team, [first, second]) in (0..).zip([[3, 4], [2, 0], [5, 5], [0, 1]]) {
+        desk.act(brought(team, 0, first, Some(10 * i32::from(first))));
+        desk.act(brought(team, 1, second, None));
+    }
+    let state = desk.0.state();
+    let total = |won, points| Some(CardTotal { won, points });
+    // Points of one round alone are not those of the card.
+    assert_eq!(state.total(Team(0)), total(7, None));
+    assert_eq!(state.round_total(Team(0), 1), total(4, None));
+    assert_eq!(state.stage_record(Team(2)), (10, 0));
+    assert_eq!(order(state), [2, 0, 1, 3].map(|team| vec![Team(team)]));
+    // A round that was typed wrong is typed again, or deleted.
+    desk.act(brought(1, 1, 9, None));
+    assert_eq!(desk.0.state().total(Team(1)), total(11, None));
+    desk.act(brought(1, 1, 9, Some(5)));
+    assert_eq!(desk.0.state().total(Team(1)), total(11, Some(25)));
+    let (team, round) = (Team(1), 0);
+    let deleted = NightEvent::RoundTotalled {
+        team,
+        round,
+        total: None,
+    };
+    desk.act(deleted.clone());
+    let state = desk.0.state();
+    assert_eq!(state.total(team), total(9, Some(5)));
+    assert_eq!(
+        words::round_totals_missing(state, 0).unwrap(),
+        "1 team has no total of round 1 yet."
+    );
+    assert_eq!(words::round_totals_missing(state, 1), None);
+    assert_eq!(desk.try_act(deleted), Err(NightRefusal::NoTotals));
+    desk.act(NightEvent::TotalsFinal);
+    assert_eq!(desk.0.state().champion, Some(Team(2)));
+}
+
+#[test]
+fn a_round_counts_besides_what_the_card_said_before() {
+    let mut desk = Desk::started(EVENING, 4, 4);
+    desk.act(brought(0, 0, 3, None));
+    desk.act(wins(0, 10));
+    let state = desk.0.state();
+    assert_eq!(state.total(Team(0)).unwrap().won, 10);
+    assert_eq!(state.round_total(Team(0), 0), None);
+    desk.act(brought(0, 4, 2, None));
+    assert_eq!(desk.0.state().total(Team(0)).unwrap().won, 12);
+    // No more than the games of the evening, over all rounds.
+    let games = NightRefusal::TooManyWins { games: 25 };
+    assert_eq!(desk.try_act(brought(0, 5, 14, None)), Err(games));
+    desk.act(brought(0, 5, 13, None));
+    let late = brought(0, 25, 0, None);
+    assert_eq!(desk.try_act(late), Err(NightRefusal::NoTotals));
+    let saved = SavedNight::new("1".to_owned(), desk.0, at(0));
+    let mut read = SavedNight::read(&saved.write()).unwrap();
+    assert_eq!(read.night.state(), saved.night.state());
+    read.night.undo();
+    assert_eq!(read.night.state().total(Team(0)).unwrap().won, 12);
+}
+
+#[test]
+fn the_totals_go_on_at_the_last_round_that_was_entered() {
+    let mut desk = Desk::started(EVENING, 4, 4);
+    assert_eq!(desk.0.state().last_round_totalled(), None);
+    desk.act(brought(0, 0, 3, None));
+    desk.act(brought(2, 4, 3, None));
+    desk.act(brought(1, 1, 3, None));
+    assert_eq!(desk.0.state().last_round_totalled(), Some(4));
+    assert!(words::TOTALS_HELP.contains("The whole card replaces its rounds."));
+}
+
+#[test]
+fn who_came_later_or_sat_out_lacks_no_round() {
+    let mut desk = Desk::alone(
+        Format::Singles {
+            rounds: 4,
+            extra: ExtraPlayers::SitOut,
+        },
+        9,
+        4,
+    );
+    let state = desk.0.state();
+    assert_eq!(state.without_round_total(0).count(), 8, "one sits out");
+    desk.round(0)
+        .into_iter()
+        .for_each(|key| desk.win(key, key.teams[0]));
+    desk.enter_alone("Late", Some(0));
+    assert_eq!(desk.0.state().without_round_total(0).count(), 8);
+    // A round of singles is one game.
+    let two = desk.try_act(brought(0, 0, 2, None)).unwrap_err();
+    let says = words::refusal(desk.0.setup(), &two);
+    assert_eq!(says, "That’s one game, with one win at most.");
+    let desk = Desk::started(Format::Progressive { games: 4 }, 4, 5);
+    assert_eq!(desk.0.state().without_round_total(0).count(), 4);
+}
+
+#[test]
+fn who_lacks_a_round_is_said_before_the_totals_are_final() {
+    let mut desk = Desk::started(Format::Progressive { games: 4 }, 4, 4);
+    for team in 0..3 {
+        desk.act(brought(team, 0, 1, None));
+    }
+    desk.act(brought(0, 1, 1, None));
+    desk.act(wins(3, 4));
+    let follows = desk.0.preview(&NightEvent::TotalsFinal).unwrap();
+    assert!(follows.contains(&NightChange::WithoutRound(2)));
+    let says = words::changes(desk.0.state(), &follows);
+    assert!(
+        says.contains(&"2 teams have at least one round without a total.".to_owned()),
+        "{says:?}"
+    );
+    for team in 1..3 {
+        desk.act(brought(team, 1, 0, None));
+    }
+    let follows = desk.0.preview(&NightEvent::TotalsFinal).unwrap();
+    assert!(
+        !follows
+            .iter()
+            .any(|change| matches!(change, NightChange::WithoutRound(_)))
+    );
+}
+
+#[test]
+fn a_round_of_singles_is_one_game_and_who_sits_out_lacks_none() {
+    let mut desk = Desk::singles(9, 4, 4);
+    let out = desk.0.state().rounds[0].out[0];
+    assert_eq!(
+        words::round_totals_missing(desk.0.state(), 0).unwrap(),
+        "8 players have no total of round 1 yet."
+    );
+    let two = desk.try_act(brought(0, 0, 2, None));
+    assert_eq!(two, Err(NightRefusal::TooManyWins { games: 1 }));
+    for player in (0..9).filter(|player| Team(*player) != out) {
+        desk.act(brought(player, 0, player % 2, None));
+    }
+    assert_eq!(words::round_totals_missing(desk.0.state(), 0), None);
+    assert_eq!(desk.0.state().totals_check().incomplete, 0);
+    // The whole card has a win of each round.
+    desk.act(wins(0, 4));
+}
+
+#[test]
+fn a_round_of_a_card_in_words() {
+    let desk = Desk::started(EVENING, 4, 4);
+    let says = |event: &NightEvent| words::event(desk.0.state(), event);
+    assert_eq!(says(&brought(0, 2, 4, None)), "P0a & P0b, round 3: 4 wins");
+    assert_eq!(
+        says(&brought(0, 2, 1, Some(-5))),
+        "P0a & P0b, round 3: 1 win, −5"
+    );
+    let (team, total) = (Team(0), None);
+    let deleted = NightEvent::RoundTotalled {
+        team,
+        round: 2,
+        total,
+    };
+    assert_eq!(says(&deleted), "Round 3 of P0a & P0b deleted");
+}
