@@ -173,8 +173,9 @@ fn check_late(before: &State, after: &State, late: &Latecomer, changes: &[NightC
     let opponents = now.into_iter().flat_map(|now| &now.matches);
     let opponents = opponents.filter_map(|played| played.key.opponent(late));
     let idle = opponents.filter(|team| !plays(then.unwrap(), *team));
+    let idle = idle.map(|team| (team, !then.unwrap().out.contains(&team)));
     let said = changes.iter().filter_map(|change| match change {
-        NightChange::PlaysLate { team, .. } => Some(*team),
+        NightChange::PlaysLate { team, had_bye } => Some((*team, *had_bye)),
         NightChange::RoundOff(_) | NightChange::RoundWaits(_) | NightChange::NotPlayed(_) => {
             panic!("{changes:?}")
         }

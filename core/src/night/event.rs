@@ -106,7 +106,7 @@ pub struct NightStart {
     pub draw: PlayOffDraw,
 }
 
-/// As it is written: until schema 8 the groups alone, which have the draw of then.
+/// As it is written: up to schema 8 the groups alone, which have the draw of then.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
 enum StartText {
