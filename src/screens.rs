@@ -1,4 +1,4 @@
-//! The screens and the app's state.
+//! The screens.
 
 mod common;
 mod keeping;

@@ -205,7 +205,7 @@ impl Hand {
         }
     }
 
-    /// The turned card; `None` if the bidder names trump.
+    /// The turned card; the default if the bidder names trump.
     pub fn turned(&self) -> Turned {
         match self {
             Self::Turned(hand) => hand.turned,

@@ -80,7 +80,7 @@ pub enum RecordKind {
 }
 
 impl RecordKind {
-    /// The tricks of a hand; `None` if only points are recorded.
+    /// The tricks of a hand; 0 if only points are recorded.
     pub const fn tricks(&self) -> u8 {
         match self {
             Self::Bid { tricks, .. } | Self::Turned { tricks, .. } | Self::Pot { tricks } => {

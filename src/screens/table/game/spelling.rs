@@ -216,7 +216,7 @@ fn others<'a>(
     games.filter(|game| game.id != open.game.id && game.has_player(name))
 }
 
-/// The number of changed games, and the unchanged ones; `None` for an invalid name.
+/// The number of changed games, and the unchanged ones; nothing for an invalid name.
 fn follows(respelt: &NameCorrection) -> View {
     let taken = respelt.left_to_others();
     if respelt.changed.is_empty() && taken.is_empty() {
