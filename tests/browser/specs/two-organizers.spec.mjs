@@ -10,7 +10,7 @@ import { button, tapTwice } from '../support/table.mjs';
 const RUN = 'Run this night on this phone too';
 const LEAD = 'Lead the night from this phone';
 const LED = 'The other phone leads this night now.';
-const FIRST_ONLY = 'Do this on the first phone.';
+const FIRST_ONLY = 'Do this on the first phone: only it can change who plays and the rounds';
 const WHICH = 'The two phones recorded different results. Which one counts?';
 
 /** The second organizer's phone, by the code of the first. */
