@@ -1,12 +1,13 @@
 // Adds a release to docs/sizes.csv, a line each, and draws them all in docs/sizes.svg: the size of each part as brotli.
-// `node tools/sizes.mjs dist 1.1.0`; a line for `next` stands until then.
+// `node tools/sizes.mjs dist 1.1.0`; a line for `next` stands until then. A new part gets its column by hand, empty for the
+// releases before it.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { measure } from './budget.mjs';
 
 const path = (name) => fileURLToPath(new URL(`../docs/${name}`, import.meta.url));
-const COLOURS = ['#1d6f42', '#a3312b', '#2b5fa3', '#8a6a16', '#6b3f8f'];
+const COLOURS = ['#1d6f42', '#a3312b', '#2b5fa3', '#8a6a16', '#6b3f8f', '#5a5a5a'];
 const [WIDTH, HEIGHT, LEFT, TOP, RIGHT, BOTTOM] = [720, 360, 64, 24, 136, 40];
 /** Bytes between two lines of the grid, and the height of a line of text. */
 const [STEP, LINE] = [100 * 1024, 15];
@@ -16,6 +17,8 @@ if (!site || !version) throw new Error('sizes: say which site, and its version')
 
 const { parts } = measure(site);
 const lines = readFileSync(path('sizes.csv'), 'utf8').trim().split('\n').filter((line) => ![version, 'next'].includes(line.split(',')[0]));
+const columns = ['version', 'day', ...parts.map(({ name }) => name)].join(',');
+if (lines[0] !== columns) throw new Error(`sizes: the first line of sizes.csv has to be ${columns}`);
 lines.push([version, new Date().toISOString().slice(0, 10), ...parts.map(({ sizes }) => sizes[0])].join(','));
 writeFileSync(path('sizes.csv'), `${lines.join('\n')}\n`);
 writeFileSync(path('sizes.svg'), draw(lines.map((line) => line.split(','))));
@@ -32,7 +35,7 @@ function draw([[, , ...names], ...releases]) {
     return `<path d="M${LEFT} ${up}H${WIDTH - RIGHT}" stroke="#ccc"/>${text(LEFT - 8, Number(up) + 4, 'end', `${(line * STEP) / 1024} KB`)}`;
   });
   const drawn = names.map((_, part) => {
-    const points = releases.map(([, , ...sizes], at) => [x(at), y(Number(sizes[part]))]);
+    const points = releases.flatMap(([, , ...sizes], at) => (sizes[part] ? [[x(at), y(Number(sizes[part]))]] : []));
     const dots = points.map(([across, up]) => `<circle cx="${across}" cy="${up}" r="3" fill="${COLOURS[part]}"/>`);
     return `<polyline points="${points.join(' ')}" fill="none" stroke="${COLOURS[part]}" stroke-width="2"/>${dots.join('')}`;
   });

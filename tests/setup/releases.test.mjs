@@ -61,6 +61,23 @@ test('a release is one commit with its version, its sizes and its saves, and a t
   assert.match(readFileSync(join(scratch, 'calls'), 'utf8'), /the_saves_of_this_schema_are_released/);
 });
 
+test('sizes are written under the parts they are of, or not at all', () => {
+  cpSync(join(ROOT, 'tools/sizes.mjs'), at('tools/sizes.mjs'));
+  const write = (...parts) => {
+    const measured = parts.map((name, index) => ({ name, sizes: [1024 * (index + 1)] }));
+    writeFileSync(at('tools/budget.mjs'), `export const measure = () => ({ parts: ${JSON.stringify(measured)} });`);
+    return spawnSync('node', [at('tools/sizes.mjs'), 'dist', '9.8.7'], { encoding: 'utf8' });
+  };
+  const before = 'version,day,first load,new,table\n1.0.0,2026-01-01,2048,,4096\n';
+  writeFileSync(at('docs/sizes.csv'), before);
+  assert.match(write('first load', 'table').stderr, /has to be version,day,first load,table/);
+  assert.equal(read('docs/sizes.csv'), before);
+  assert.equal(write('first load', 'new', 'table').status, 0);
+  assert.match(read('docs/sizes.csv').slice(before.length), /^9\.8\.7,\d{4}-\d\d-\d\d,1024,2048,3072\n$/);
+  const points = read('docs/sizes.svg').split('\n').filter((line) => line.startsWith('<polyline')).map((line) => line.split('<circle').length - 1);
+  assert.deepEqual(points, [2, 1, 2]);
+});
+
 test('no release is made of a version that is none, or of what is not committed', () => {
   buildBy(`echo '${PAGE}' > dist/index.html`);
   const before = git('rev-parse', 'HEAD');
