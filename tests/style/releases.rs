@@ -1,4 +1,5 @@
-//! How a release is made: by actions that nobody can change, and with the sizes of its parts drawn.
+//! How a change is checked and a release made: with every server, by actions that nobody can change, and with the sizes of
+//! its parts drawn.
 
 use std::fs;
 
@@ -25,6 +26,34 @@ fn every_action_is_named_by_its_hash() {
     assert!(used > 5, "{used} actions");
 }
 
+/// What `tools/setup.sh` installs for the tests as root, the workflow installs before, since it is not root. The image of
+/// its machines has browsers, curl and openssl; one test needs podman and root.
+#[test]
+fn every_change_is_checked_with_every_server() {
+    let read = |path: &str| fs::read_to_string(root().join(path)).unwrap();
+    let (setup, checks) = (read("tools/setup.sh"), read(".github/workflows/checks.yml"));
+    let mut counted = 0;
+    for line in setup.lines().map(str::trim) {
+        let packages = match line.split_once(' ') {
+            Some(("install_optional", rest)) => rest.rsplit_once('"').map_or("", |(_, last)| last),
+            Some(("setup_server", rest)) => rest.split(' ').next().unwrap_or_default(),
+            _ => continue,
+        };
+        let is_there = ["chromium-headless-shell", "curl", "openssl"];
+        for package in packages
+            .split_whitespace()
+            .filter(|name| !is_there.contains(name))
+        {
+            assert!(
+                checks.contains(&format!(" {package}")),
+                "{package} is missing"
+            );
+            counted += 1;
+        }
+    }
+    assert!(counted > 8, "{counted} packages");
+}
+
 #[test]
 fn a_tag_is_built_twice_attested_and_published_with_its_sums() {
     let release = fs::read_to_string(root().join(".github/workflows/release.yml")).unwrap();
@@ -43,7 +72,7 @@ fn a_tag_is_built_twice_attested_and_published_with_its_sums() {
     }
 }
 
-/// `docs/sizes.svg` has a line for each part with a point for each release, and the size of the last one.
+/// `docs/sizes.svg` has a line for each part with a point for each release that has it, and the size of the last one.
 #[test]
 fn the_size_of_each_part_is_drawn_over_the_releases() {
     let read = |name: &str| fs::read_to_string(root().join("docs").join(name)).unwrap();
@@ -54,13 +83,27 @@ fn the_size_of_each_part_is_drawn_over_the_releases() {
         .collect();
     let (head, releases) = rows.split_first().unwrap();
     let parts = &head[2..];
+    let budget = fs::read_to_string(root().join("tools/budget.mjs")).unwrap();
+    let measured = budget
+        .split("name: '")
+        .skip(1)
+        .filter_map(|rest| rest.split('\'').next());
+    let mut measured: Vec<&str> = measured.collect();
+    // It stands after the others there.
+    measured.rotate_right(1);
+    assert_eq!(parts, measured);
+    for row in releases {
+        assert_eq!(row.len(), head.len(), "{}", row[0]);
+    }
     let lines: Vec<&str> = drawn
         .lines()
         .filter(|line| line.starts_with("<polyline"))
         .collect();
     assert_eq!(lines.len(), parts.len());
-    for line in lines {
-        assert_eq!(line.split("<circle").count() - 1, releases.len(), "{line}");
+    for (at, line) in (2..).zip(lines) {
+        // A release before a part has no size of it.
+        let sizes = releases.iter().filter(|row| !row[at].is_empty()).count();
+        assert_eq!(line.split("<circle").count() - 1, sizes, "{line}");
     }
     let last = releases.last().unwrap();
     for (part, bytes) in parts.iter().zip(&last[2..]) {
