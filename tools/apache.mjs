@@ -21,9 +21,9 @@ function configuration({ folder, port, site, bytes = 4_194_304, begun = 60, seco
   const changed = {
     'Define files /var/lib/fives-copies': `Define files ${folder}/files`,
     'Define site https://fives.example.org': `Define site ${site}`,
-    'Listen 127.0.0.1:8046': `Listen 127.0.0.1:${port}`,
+    '  Listen 127.0.0.1:8046': `  Listen 127.0.0.1:${port}`,
     'PidFile /run/fives-copies.pid': `PidFile ${folder}/pid`,
-    'ErrorLog /var/log/fives-copies.log': `ErrorLog ${folder}/log`,
+    '  ErrorLog /var/log/fives-copies.log': `  ErrorLog ${folder}/log`,
     'Define bytes 4194304': `Define bytes ${bytes}`,
     'Define copies 60': `Define copies ${begun}`,
     'Define seconds 3600': `Define seconds ${seconds}`,

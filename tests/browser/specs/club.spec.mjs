@@ -5,7 +5,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startMosquitto } from '../../../tools/mosquitto.mjs';
+import { apacheLacks, startApache } from '../../../tools/apache.mjs';
+import { freePort, startMosquitto } from '../../../tools/mosquitto.mjs';
 import { PATH } from '../../../tools/path.mjs';
 import { Mqtt } from '../support/mqtt.mjs';
 import { fetched, startCaddy } from '../support/servers.mjs';
@@ -59,7 +60,30 @@ test('Caddy serves the app over TLS, with the right types and caching', async ({
 test('the app learns that the broker is on its own host', async ({ site }) => {
   const { headers, bytes } = await fetched(site, '/live.json');
   expect(headers['cache-control']).toBe('no-cache');
-  expect(JSON.parse(bytes)).toEqual({ broker: '/mqtt' });
+  expect(JSON.parse(bytes)).toEqual({ broker: '/mqtt', copies: '/copies/' });
+});
+
+test('a copy is kept by Apache behind Caddy, which says whose address asks', async ({}, testInfo) => {
+  const reason = apacheLacks();
+  testInfo.skip(Boolean(reason), reason);
+  const port = await freePort();
+  const data = testInfo.outputPath();
+  const caddy = await startCaddy({ site: makeSite(join(data, 'site')), data, copies: `127.0.0.1:${port}` });
+  const apache = await startApache({ folder: join(data, 'apache'), site: caddy.url, port, begun: 1 });
+  const put = async (digits, headers, localAddress = '127.0.0.1') => {
+    const how = { method: 'PUT', body: 'x', headers, localAddress, family: 4 };
+    return (await fetched(caddy.url, `/copies/${digits.repeat(16)}`, how)).status;
+  };
+  expect(await put('0a', { 'If-None-Match': '*' })).toBe(201);
+  expect(await put('0a', { 'If-Match': '"other"' })).toBe(412);
+  const { bytes, headers } = await fetched(caddy.url, `/copies/${'0a'.repeat(16)}`);
+  expect([bytes.toString(), headers['content-type'], headers['cache-control']]).toEqual(['x', 'application/octet-stream', 'no-store']);
+  // It is not the first one of this address. Who says that somebody else asks is not believed.
+  expect(await put('0b', { 'X-Forwarded-For': '203.0.113.7' })).toBe(429);
+  expect(await put('0b', {}, '127.0.0.2')).toBe(201);
+  expect((await fetched(caddy.url, '/copies/')).status).toBe(403);
+  await apache.stop();
+  await caddy.stop();
 });
 
 test('exact topics of games and of hall tables work through Caddy', async ({ site }) => {
@@ -122,7 +146,7 @@ test('the compose file mounts existing files, at the paths the other files use',
   const compose = readFileSync(deploy('compose.yaml'), 'utf8');
   const mounts = [...compose.matchAll(/- (\.[^:]+):([^:]+):ro/g)].map(([, from, to]) => ({ from, to }));
   const files = mounts.filter(({ from }) => from.startsWith('./'));
-  expect(files.map(({ from }) => from)).toEqual(['./Caddyfile', './club.conf', './dynamic-security.json']);
+  expect(files.map(({ from }) => from)).toEqual(['./Caddyfile', './club.conf', './dynamic-security.json', './copies.conf']);
   for (const { from } of files) expect(existsSync(deploy(from)), from).toBe(true);
   const conf = readFileSync(deploy('club.conf'), 'utf8');
   expect(conf).toContain(`plugin_opt_config_file ${mounts.find(({ from }) => from.endsWith('.json')).to}`);
@@ -130,13 +154,20 @@ test('the compose file mounts existing files, at the paths the other files use',
   const caddyfile = readFileSync(deploy('Caddyfile'), 'utf8');
   expect(caddyfile).toContain(`root * {$FIVES_FOLDER:${mounts.find(({ from }) => from === '../dist').to}}`);
   expect(compose).toContain(`  ${caddyfile.match(/FIVES_BROKER:(\w+):9001/)[1]}:\n    image: eclipse-mosquitto`);
+  const copies = readFileSync(deploy('copies.conf'), 'utf8');
+  const { to: file } = mounts.find(({ from }) => from === './copies.conf');
+  expect(readFileSync(deploy('copies.Dockerfile'), 'utf8')).toContain(`"-f", "${file}", "-D", "FOREGROUND", "-D", "container"`);
+  expect(copies).toContain(`Define files ${compose.match(/- copies:(\S+)/)[1]}\n`);
+  const [, service, port] = caddyfile.match(/FIVES_COPIES:(\w+):(\d+)/);
+  expect(compose).toContain(`  ${service}:\n    build: `);
+  expect(copies).toContain(`<IfDefine container>\n  Listen ${port}\n`);
 });
 
 test('the compose file names the versions that are tested here', () => {
   const compose = readFileSync(deploy('compose.yaml'), 'utf8');
   const images = Object.fromEntries([...compose.matchAll(/image: (\S+?)(?::(\S+))?$/gm)].map(([, image, version]) => [image, version]));
   const versionOf = (...command) => spawnSync(command[0], command.slice(1), { encoding: 'utf8', env: { ...process.env, PATH } }).stdout.match(/\d+\.\d+\.\d+/)[0];
-  expect(Object.keys(images)).toEqual(['caddy', 'eclipse-mosquitto']);
+  expect(Object.keys(images)).toEqual(['caddy', 'eclipse-mosquitto', 'localhost/fives-copies']);
   expect(versionOf('caddy', 'version')).toMatch(new RegExp(`^${images.caddy}\\.`));
   // Its paths and plugins changed with minor versions.
   expect(images['eclipse-mosquitto']).toMatch(/^\d+\.\d+$/);

@@ -4,6 +4,7 @@ import { expect, test as base } from '../support/app.mjs';
 import { prepareCompose } from '../support/compose.mjs';
 import { begin, follow, letTimePass, play, status } from '../support/live.mjs';
 import { UNREACHABLE } from '../support/mosquitto.mjs';
+import { fetched } from '../support/servers.mjs';
 import { TOTALS } from '../support/sharing.mjs';
 import { expectTotals } from '../support/table.mjs';
 
@@ -41,11 +42,14 @@ const test = base.extend({
 test.describe.configure({ timeout: 180_000 });
 test.use({ ignoreHTTPSErrors: true, expectedComplaints: UNREACHABLE });
 
-test('a game is followed through the containers, which restart after a crash and keep it when they are stopped', async ({ compose, page, browser }) => {
+test('a game is followed through the containers, which restart after a crash and keep it, and online copies, when they are stopped', async ({ compose, page, browser }) => {
   const address = await begin(page);
   const follower = await follow(browser, address);
   await expect(status(follower)).toHaveText('Live');
   await expectTotals(follower, TOTALS[0]);
+  const copy = `copies/${'0a'.repeat(16)}`;
+  const put = () => fetched(compose.site, copy, { method: 'PUT', body: 'a copy' });
+  await expect.poll(async () => (await put()).status, { timeout: 60_000 }).toBe(201);
   compose.crash('broker');
   await expect.poll(() => compose.restarts('broker'), { timeout: 60_000 }).toBe(1);
   await play(page, 1, 2);
@@ -60,4 +64,5 @@ test('a game is followed through the containers, which restart after a crash and
   const late = await follow(browser, address);
   await expect(status(late)).toHaveText(/^Scorer offline, last hand /);
   await expectTotals(late, TOTALS[1]);
+  await expect.poll(async () => (await fetched(compose.site, copy)).bytes.toString(), { timeout: 60_000 }).toBe('a copy');
 });

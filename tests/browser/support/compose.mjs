@@ -1,10 +1,10 @@
 // Starts deploy/compose.yaml with podman, in a folder and a network namespace of its own: a browser of another test
-// would drop its connections when bridges come and go. The images can't be fetched without a registry, so mosquitto
-// and Caddy of this machine stand in for them, at the paths of the official ones.
+// would drop its connections when bridges come and go. The images can't be fetched without a registry, so mosquitto,
+// Caddy and Apache of this machine stand in for them, at the paths of the official ones and of copies.Dockerfile.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,8 +16,9 @@ import { PATH } from '../../../tools/path.mjs';
 
 const deploy = fileURLToPath(new URL('../../../deploy', import.meta.url));
 const namespace = fileURLToPath(new URL('./namespace.mjs', import.meta.url));
-/** The user of the official image of mosquitto. */
+/** The user of the official image of mosquitto, and Debian's of Apache. */
 const MOSQUITTO = 1883;
+const WWW_DATA = 33;
 const PROJECT = 'fives';
 const PATIENCE_MS = 60_000;
 const PROBE = 'fives-probe';
@@ -130,7 +131,7 @@ class Compose {
     const changes = [`CMD ${JSON.stringify(command)}`, ...Object.entries(variables).map(([name, value]) => `ENV ${name}=${value}`)];
     const archive = `${root}.tar`;
     run('tar', ['-C', root, '--mode=a+rX', '-cf', archive, '.']);
-    this.#podman('import', ...changes.flatMap((change) => ['--change', change]), archive, `docker.io/library/${image}`);
+    this.#podman('import', ...changes.flatMap((change) => ['--change', change]), archive, image);
   }
 
   #makeImages() {
@@ -143,13 +144,27 @@ class Compose {
     );
     writeFileSync(join(broker, 'etc/passwd'), `mosquitto:x:${MOSQUITTO}:${MOSQUITTO}::/:/bin/false\n`);
     chownSync(join(broker, 'mosquitto/data'), MOSQUITTO, MOSQUITTO);
-    this.#import(broker, 'eclipse-mosquitto:2.0', { command: ['mosquitto', '-c', '/mosquitto/config/mosquitto.conf'] });
+    this.#import(broker, 'docker.io/library/eclipse-mosquitto:2.0', { command: ['mosquitto', '-c', '/mosquitto/config/mosquitto.conf'] });
     const web = join(this.#folder, 'web');
     makeRoot(web, { '/usr/bin/caddy': program('caddy') }, ['data', 'etc/caddy', 'srv']);
-    this.#import(web, 'caddy:2', {
+    this.#import(web, 'docker.io/library/caddy:2', {
       command: ['caddy', 'run', '--config', '/etc/caddy/Caddyfile', '--adapter', 'caddyfile'],
       variables: { XDG_DATA_HOME: '/data' },
     });
+    const copies = join(this.#folder, 'copies');
+    const modules = readFileSync(join(deploy, 'copies.conf'), 'utf8').matchAll(/\$\{modules\}(\/\S+)/g);
+    const paths = [...modules].map(([, name]) => `/usr/lib/apache2/modules${name}`);
+    paths.push(plugin('apr-util-1/apr_dbm_db-1.so'));
+    const kept = 'var/lib/fives-copies';
+    makeRoot(
+      copies,
+      { '/usr/sbin/apache2': program('apache2'), ...Object.fromEntries(paths.map((path) => [path, path])) },
+      ['etc/fives', 'run', 'var/log', `${kept}/copies`],
+    );
+    for (const file of ['passwd', 'group']) writeFileSync(join(copies, 'etc', file), `www-data:x:${WWW_DATA}:${file === 'passwd' ? `${WWW_DATA}::/:/bin/false` : ''}\n`);
+    for (const folder of [kept, `${kept}/copies`]) chownSync(join(copies, folder), WWW_DATA, WWW_DATA);
+    const [, command] = readFileSync(join(deploy, 'copies.Dockerfile'), 'utf8').match(/^CMD (.+)$/m);
+    this.#import(copies, 'localhost/fives-copies:latest', { command: JSON.parse(command) });
   }
 
   /** Makes the images, and runs one as the compose file does. Throws if that isn't possible here. */
@@ -219,7 +234,7 @@ class Compose {
   logs() {
     // They print on both outputs.
     const of = (service) => this.#run('sh', '-c', `podman logs ${PROJECT}_${service}_1 2>&1`);
-    return ['web', 'broker'].map((service) => `${service}:\n${of(service)}`).join('\n');
+    return ['web', 'broker', 'copies'].map((service) => `${service}:\n${of(service)}`).join('\n');
   }
 
   /** Deletes everything. Throws if a container can't be deleted: then podman needs the folder to find it again. */

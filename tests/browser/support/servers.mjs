@@ -10,10 +10,10 @@ import { freePort } from '../../../tools/mosquitto.mjs';
 
 const path = (relative) => fileURLToPath(new URL(`../../../${relative}`, import.meta.url));
 
-/** Requests a file as it is sent. Returns the status, the headers and the bytes, still compressed. */
-export async function fetched(site, file, { headers = {}, method = 'GET' } = {}) {
+/** Requests a file as it is sent; `how` are options of `http.request`. Returns the status, the headers and the bytes, still compressed. */
+export async function fetched(site, file, { body, ...how } = {}) {
   const url = new URL(file, site);
-  const asked = (url.protocol === 'https:' ? https : http).request(url, { rejectUnauthorized: false, headers, method }).end();
+  const asked = (url.protocol === 'https:' ? https : http).request(url, { rejectUnauthorized: false, ...how }).end(body);
   const [response] = await once(asked, 'response');
   const bytes = Buffer.concat(await response.toArray());
   return { status: response.statusCode, headers: response.headers, bytes };
@@ -38,8 +38,8 @@ export async function stopHall({ child }) {
 }
 
 /** Starts Caddy with a club's file and a certificate of its own. Returns its address, and a function that stops it. */
-export const startCaddy = ({ site, data, broker = '127.0.0.1:9' }) =>
-  runCaddy({ conf: 'Caddyfile', data, env: { FIVES_BROKER: broker, FIVES_FOLDER: site }, answer: 200 });
+export const startCaddy = ({ site, data, broker = '127.0.0.1:9', copies = '127.0.0.1:9' }) =>
+  runCaddy({ conf: 'Caddyfile', data, env: { FIVES_BROKER: broker, FIVES_COPIES: copies, FIVES_FOLDER: site }, answer: 200 });
 
 /** Starts Caddy with a file of deploy/, and waits until it answers with a status. */
 export async function runCaddy({ conf, data, env: settings, answer }) {
