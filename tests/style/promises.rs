@@ -1,4 +1,4 @@
-//! What `SECURITY.md` promises: each promise names the tests that prove it.
+//! What `SECURITY.md` promises: each promise names the tests that prove it. And that `docs/testing.md` names all tests.
 
 use std::fs;
 use std::path::PathBuf;
@@ -65,4 +65,23 @@ fn each_promise_names_tests_that_there_are() {
         counted += 1;
     }
     assert!(counted > 15, "{counted} promises");
+}
+
+#[test]
+fn each_folder_of_native_tests_is_in_the_table_of_tests() {
+    let testing = fs::read_to_string(root().join("docs/testing.md")).unwrap();
+    let rows: String = testing
+        .lines()
+        .filter(|line| line.starts_with("| `"))
+        .collect();
+    let mut counted = 0;
+    for entry in fs::read_dir(root().join("tests")).unwrap() {
+        let folder = entry.unwrap();
+        if folder.path().join("main.rs").exists() {
+            let name = format!("`{}`", folder.file_name().to_str().unwrap());
+            assert!(rows.contains(&name), "{name} is missing");
+            counted += 1;
+        }
+    }
+    assert!(counted > 10, "{counted} folders");
 }
