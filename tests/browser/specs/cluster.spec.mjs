@@ -2,35 +2,20 @@
 // followed while nodes die is tested natively (tests/live/cluster.rs).
 
 import { expect, test as base } from '@playwright/test';
-import { join } from 'node:path';
-import { startCluster } from '../../../tools/cluster.mjs';
+import { startBehindCaddy } from '../support/cluster.mjs';
 import { Mqtt } from '../support/mqtt.mjs';
-import { runCaddy } from '../support/servers.mjs';
 
 const TOPIC = 'fives/1/g/abc/s';
 
 const test = base.extend({
   cluster: async ({}, use, testInfo) => {
-    const cluster = await startCluster(join(testInfo.outputPath(), 'cluster'));
+    const cluster = await startBehindCaddy(testInfo.outputPath());
     await use(cluster);
     await cluster.end();
   },
 
-  /** Where phones connect: through Caddy, with a certificate of its own. */
-  broker: async ({ cluster }, use, testInfo) => {
-    const env = { FIVES_NODES: cluster.addresses.join(' '), FIVES_AUTHORITY: cluster.certificate };
-    const { url, stop } = await runCaddy({ conf: 'cluster/Caddyfile', data: testInfo.outputPath(), answer: 404, env });
-    const broker = new URL('/mqtt', url).href;
-    // The nodes choose who stores what once a first phone is there, and send away those that come before it is done.
-    const stores = async () => {
-      const phone = await Mqtt.connect(broker);
-      await phone.publish('fives/1/g/first/s', 'here');
-      phone.close();
-    };
-    await expect(stores).toPass({ timeout: 60_000 });
-    await use(broker);
-    await stop();
-  },
+  /** Where phones connect. */
+  broker: ({ cluster }, use) => use(cluster.broker),
 });
 
 test.describe.configure({ timeout: 300_000 });
