@@ -9,9 +9,11 @@ use fives_core::answers::board::layout::{
 use fives_core::answers::board::{BoardPart, BoardRow, parts};
 use fives_core::base::text_fold::strip_isolates;
 use fives_core::night::knock_out::BestOf;
-use fives_core::night::{Format, State};
+use fives_core::night::standings::TieRule;
+use fives_core::night::team::Team;
+use fives_core::night::{CardTotal, Format, NightEvent, NightSetup, State};
 
-use crate::desk::Desk;
+use crate::desk::{Desk, groups, setup};
 use crate::random::{Dice, a_format, an_event};
 
 /// A screen of 16:9 in em of 5.3 % of its height, below a head.
@@ -237,6 +239,53 @@ fn the_board_begins_with_everyones_table_in_the_order_of_names() {
     }
     desk.play(|one, other| one.min(other));
     assert_eq!(titles(desk.0.state())[1..], ["Standings", "Bracket"]);
+}
+
+/// What stands behind the names of the standings, from the first place on.
+fn records(state: &State) -> Vec<String> {
+    let mut parts = parts(state).into_iter();
+    let standings = parts.find(|part| part.title == "Standings").unwrap();
+    let rows = standings.blocks.into_iter().flat_map(|block| block.rows);
+    rows.filter_map(|row| match row {
+        BoardRow::Name { after, .. } => Some(after),
+        BoardRow::Match(_) => None,
+    })
+    .collect()
+}
+
+#[test]
+fn cards_stand_on_the_board_as_wins_before_and_after_the_end() {
+    let mut desk = Desk::started(Format::Progressive { games: 25 }, 2, 4);
+    let card = |team, won, points| NightEvent::Totalled {
+        team: Team(team),
+        total: Some(CardTotal { won, points }),
+    };
+    for (team, won) in [(0, 17), (1, 11), (2, 13), (3, 9)] {
+        desk.act(card(team, won, None));
+    }
+    let wins = ["17 wins", "13 wins", "11 wins", "9 wins"];
+    assert_eq!(records(desk.0.state()), wins);
+    desk.act(NightEvent::TotalsFinal);
+    assert_eq!(records(desk.0.state()), wins);
+    desk.act(card(0, 17, Some(120)));
+    let with_points = ["17 wins, +120", "13 wins, –", "11 wins, –", "9 wins, –"];
+    assert_eq!(records(desk.0.state()), with_points);
+}
+
+#[test]
+fn points_stand_on_the_board_where_they_decide() {
+    let by_points = NightSetup {
+        tie_rule: TieRule::Points,
+        ..setup(groups(1), 1)
+    };
+    let mut desk = Desk::set_up(by_points, 3);
+    let first = desk.round(0)[0];
+    desk.score(first, 0, first.teams[0], Some((31, 21)));
+    assert_eq!(records(desk.0.state()), ["1–0, +10", "0–0, –", "0–1, −10"]);
+    let mut desk = Desk::started(groups(1), 1, 3);
+    let first = desk.round(0)[0];
+    desk.win(first, first.teams[0]);
+    assert!(records(desk.0.state()).contains(&"0–0".to_owned()));
 }
 
 #[test]

@@ -93,7 +93,12 @@ impl Desk {
 
     /// A started night of this format of singles.
     pub fn alone(format: Format, players: u8, tables: u8) -> Self {
-        let mut desk = Self::new(format, tables);
+        Self::singles_of(setup(format, tables), players)
+    }
+
+    /// A started night of players who enter alone, of any setup.
+    pub fn singles_of(setup: NightSetup, players: u8) -> Self {
+        let mut desk = Self(Night::new(setup).unwrap());
         for player in 0..players {
             desk.enter_alone(&format!("P{player}"), None);
         }
@@ -110,13 +115,7 @@ impl Desk {
             house,
             ..setup(format, tables)
         };
-        let mut desk = Self(Night::new(setup).unwrap());
-        for player in 0..players {
-            desk.enter_alone(&format!("P{player}"), None);
-        }
-        let start = desk.0.groups_as_entered();
-        desk.act(start);
-        desk
+        Self::singles_of(setup, players)
     }
 
     pub fn enter_alone(&mut self, name: &str, group: Option<u8>) {

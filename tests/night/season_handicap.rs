@@ -131,7 +131,7 @@ fn the_table_the_spreadsheet_and_the_page_say_what_is_handicap() {
             .unwrap()
             .contains("Place,Player,Total,Handicap,Nights,2026-11-27")
     );
-    assert_eq!(csv.next(), Some("1,P1b,26,24,3,8,9,9,2,1,"));
+    assert_eq!(csv.next(), Some("1,P1b,26,24,3,8,9,9,2,,"));
     let page = season_page::page(&season, &rows, &[]);
     assert!(page.contains("<th scope=\"col\">Handicap</th>"));
     assert!(page.contains("<td class=\"total\">26</td><td>24</td><td>8</td>"));

@@ -19,7 +19,7 @@ fn read(text: &str, counted: &Counted) -> Vec<String> {
 #[test]
 fn a_list_is_read_as_people_write_it() {
     let wins = &Counted::Wins;
-    let both = ["Ann 6-0 – –", "Bob 6-0 – –", "Cara 5-0 – –"];
+    let both = ["Ann 6-? – –", "Bob 6-? – –", "Cara 5-? – –"];
     for text in [
         "Ann & Bob 6\nCara 5",
         "Ann & Bob, 6\nCara, 5",
@@ -33,12 +33,12 @@ fn a_list_is_read_as_people_write_it() {
     }
     assert_eq!(
         read("Ann 90\nBob -5", &Counted::Points),
-        ["Ann 0-0 90 –", "Bob 0-0 -5 –"]
+        ["Ann 0-? 90 –", "Bob 0-? -5 –"]
     );
-    assert_eq!(read("Ann 1", &Counted::Places(vec![9])), ["Ann 0-0 – 1"]);
+    assert_eq!(read("Ann 1", &Counted::Places(vec![9])), ["Ann 0-? – 1"]);
     assert_eq!(read("Ann 6 2 250 1", wins), ["Ann 6-2 250 1"]);
     // Who came and is listed without a figure was there.
-    assert_eq!(read("Ann\nBob 4", wins), ["Ann 0-0 – –", "Bob 4-0 – –"]);
+    assert_eq!(read("Ann\nBob 4", wins), ["Ann 0-? – –", "Bob 4-? – –"]);
     let table = "Place,Name,Won,Lost,Points,Remarks\n1,Ann,6,2,250,late\n2,Bob,5,3,240,";
     assert_eq!(read(table, wins), ["Ann 6-2 250 1", "Bob 5-3 240 2"]);
 }
@@ -46,7 +46,7 @@ fn a_list_is_read_as_people_write_it() {
 #[test]
 fn a_player_may_go_by_a_number() {
     let wins = &Counted::Wins;
-    let both = ["Player 60 5-0 – –", "Player 61 4-0 – –"];
+    let both = ["Player 60 5-? – –", "Player 61 4-? – –"];
     for text in [
         "Player 60 5\nPlayer 61 4",
         "Player 60,5\nPlayer 61,4",
@@ -55,17 +55,17 @@ fn a_player_may_go_by_a_number() {
     ] {
         assert_eq!(read(text, wins), both, "{text}");
     }
-    let pair = ["Player 1 6-0 – –", "Player 2 6-0 – –"];
+    let pair = ["Player 1 6-? – –", "Player 2 6-? – –"];
     assert_eq!(read("Player 1 & Player 2 6", wins), pair);
     let ann = ["Ann 6-2 – –"];
     assert_eq!(read("Ann & partner 6 2", wins), ann);
     assert_eq!(read("Ann’s team 6 2", wins), ["Ann’s team 6-2 – –"]);
-    assert_eq!(read("Player2 5", wins), ["Player2 5-0 – –"]);
-    assert_eq!(read("1. Player 60 5", wins), ["Player 60 5-0 – –"]);
+    assert_eq!(read("Player2 5", wins), ["Player2 5-? – –"]);
+    assert_eq!(read("1. Player 60 5", wins), ["Player 60 5-? – –"]);
     // A number that a name awaits may be missing.
     assert_eq!(read("Player 1 6\nPlayer 1 & Player", wins).len(), 2);
     // Beside names it numbers the line.
-    let named = ["Ann 6-0 – –", "Bob 6-0 – –"];
+    let named = ["Ann 6-? – –", "Bob 6-? – –"];
     assert_eq!(read("Team 3,Ann,Bob,6", wins), named);
     let refused = |text: &str| read_list(text, wins).refused[0].1;
     for nobody in ["Ann,6\nTable 3,5", "Ann,6\nPlayer,5", "Ann 6\nNo 3 5"] {
@@ -116,9 +116,9 @@ fn a_spreadsheet_has_a_column_for_each_night() {
         lines,
         [
             "Place,Player,Total,Nights,2026-11-06 Opening <night>,2026-11-13,Won,Lost,Points",
-            "1,Ann,6,2,6,2,8,0,",
-            "2,\"<b>Bob</b> & \"\"Co\"\"\",4,1,4,,4,0,",
-            "3,'=Eve,3,2,1,3,4,0,",
+            "1,Ann,6,2,6,2,8,,",
+            "2,\"<b>Bob</b> & \"\"Co\"\"\",4,1,4,,4,,",
+            "3,'=Eve,3,2,1,3,4,,",
         ]
     );
     // What was exported can be read again, as the totals of one night.

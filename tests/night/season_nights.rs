@@ -1,17 +1,23 @@
 //! What a night brings the players of a season.
 
-use fives_core::night::season::PlayerTotals;
+use fives_core::night::season::{Counted, PlayerTotals, Season, SeasonEvent, SeasonRow};
+use fives_core::night::standings::TieRule;
 use fives_core::night::team::Team;
-use fives_core::night::{Format, Leaving, NightEvent};
+use fives_core::night::{Format, Leaving, NightEvent, NightSetup};
+use fives_core::storage::saved::season::csv;
+use fives_core::words::season as words;
 
-use crate::desk::{Desk, groups, lower};
+use crate::desk::{Desk, groups, lower, setup, singles};
+use crate::seasons::{self, night};
+use crate::totals::{EVENING, wins};
 
-/// Name, won, lost, points, place.
+/// Name, won, lost or `?`, points, place.
 pub fn line(totals: &PlayerTotals) -> String {
     let shown = |figure: Option<i32>| figure.map_or("–".to_owned(), |figure| figure.to_string());
     let (name, points) = (&totals.name, shown(totals.points));
     let place = shown(totals.place.map(i32::from));
-    format!("{name} {}-{} {points} {place}", totals.won, totals.lost)
+    let lost = totals.lost.map_or("?".to_owned(), |lost| lost.to_string());
+    format!("{name} {}-{lost} {points} {place}", totals.won)
 }
 
 /// The same with cents.
@@ -24,7 +30,7 @@ fn told(desk: &Desk) -> Vec<String> {
 #[test]
 fn a_night_brings_each_player_games_points_place_and_prize() {
     let mut desk = Desk::started(groups(1), 2, 4);
-    assert!(told(&desk).iter().all(|line| line.ends_with(" 0-0 – – 0")));
+    assert!(told(&desk).iter().all(|line| line.ends_with(" 0-? – – 0")));
     let first = desk.round(0)[0];
     let [one, _] = first.teams;
     desk.score(first, 0, one, Some((31, -4)));
@@ -61,8 +67,8 @@ fn check_as_the_standings(desk: &Desk) {
         for name in &entry.players {
             let player = totals.iter().find(|totals| totals.name == *name).unwrap();
             assert_eq!(
-                (usize::from(player.won), usize::from(player.lost)),
-                (won, lost)
+                (usize::from(player.won), player.lost.map(usize::from)),
+                (won, Some(lost))
             );
         }
     }
@@ -124,5 +130,84 @@ fn who_left_before_a_game_was_not_there_and_who_was_replaced_keeps_what_was_won(
             (games("P0b"), games("Zoe")),
             ("1-0".to_owned(), "3-0".to_owned())
         );
+    }
+}
+
+/// A season of these nights, and the row of a player.
+fn season_of(nights: &[&Desk], player: &str) -> (Season, SeasonRow) {
+    let nights = nights.iter().zip(6..);
+    let nights = nights.map(|(desk, day)| night(day, desk.0.totals()));
+    let season = Season::new(seasons::setup(Counted::Wins)).unwrap();
+    let season = season.after([SeasonEvent::Added(nights.collect())]);
+    let mut rows = season.table(str::to_owned).into_iter();
+    let row = rows.find(|row| row.name == player).unwrap();
+    (season, row)
+}
+
+fn fact(season: &Season, row: &SeasonRow, of: &str) -> Option<String> {
+    let mut facts = words::facts(season, row, 8).into_iter();
+    facts.find_map(|(what, figure)| (what == of).then_some(figure))
+}
+
+#[test]
+fn a_card_says_what_was_won_and_nothing_of_what_was_lost() {
+    let mut cards = Desk::started(EVENING, 2, 4);
+    for (team, won) in [(0, 17), (1, 11), (2, 13), (3, 9)] {
+        cards.act(wins(team, won));
+    }
+    cards.act(NightEvent::TotalsFinal);
+    let (season, row) = season_of(&[&cards], "P0a");
+    assert_eq!(fact(&season, &row, "Games").unwrap(), "17 won");
+    let result = row.nights[0].as_ref().unwrap();
+    assert_eq!(words::night_result(&season, result), "1st, 17 won, 12");
+    assert_eq!(words::totals(&result.totals), "P0a: 17 won, place 1");
+    assert!(csv(&season, &[row]).ends_with(",17,17,,\r\n"));
+    // Beside games that are known it stays unknown.
+    let mut games = Desk::started(groups(1), 2, 4);
+    games.play(lower);
+    let (season, row) = season_of(&[&games, &cards], "P1a");
+    assert_eq!(fact(&season, &row, "Games").unwrap(), "13 won");
+    let (season, row) = season_of(&[&games], "P1a");
+    assert_eq!(fact(&season, &row, "Games").unwrap(), "2 won, 2 lost");
+}
+
+#[test]
+fn prizes_are_on_the_page_of_a_player_by_night_and_in_all() {
+    let mut desk = Desk::started(groups(1), 2, 4);
+    desk.play(lower);
+    let (season, row) = season_of(&[&desk, &desk], "P0a");
+    assert_eq!(fact(&season, &row, "Prizes").unwrap(), "24");
+    let first = row.nights[0].as_ref().unwrap();
+    assert_eq!(
+        words::night_result(&season, first),
+        "1st, 4 won, 0 lost, 12"
+    );
+    let (season, row) = season_of(&[&desk], "P2a");
+    assert_eq!(fact(&season, &row, "Prizes"), None);
+}
+
+#[test]
+fn points_of_singles_are_each_players_own() {
+    let by_points = NightSetup {
+        tie_rule: TieRule::Points,
+        ..setup(singles(1), 1)
+    };
+    let mut desk = Desk::singles_of(by_points, 4);
+    let first = desk.round(0)[0];
+    let played = desk.0.state().find(&first).unwrap().clone();
+    desk.score(first, 0, first.teams[0], Some((31, -4)));
+    let state = desk.0.state();
+    let winners = &played.sides[played.side_of(first.teams[0]).unwrap()];
+    for team in (0..4).map(Team) {
+        let (points, ahead, place) = match winners.contains(&team) {
+            true => (31, 35, 1),
+            false => (-4, -35, 3),
+        };
+        assert_eq!(state.point_difference(team), Some(ahead));
+        let name = format!("P{}", team.0);
+        let totals = desk.0.totals().iter();
+        let totals = totals.filter(|totals| totals.name == name);
+        let totals: Vec<_> = totals.map(|of| (of.points, of.place)).collect();
+        assert_eq!(totals, [(Some(points), Some(place))], "{name}");
     }
 }

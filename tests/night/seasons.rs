@@ -132,7 +132,7 @@ fn who_has_no_game_yet_was_not_there_and_a_zero_is_no_better_than_an_absence() {
         ..night
     };
     let lost = PlayerTotals {
-        lost: 2,
+        lost: Some(2),
         ..won("Cara", 0)
     };
     let nights = vec![

@@ -85,7 +85,8 @@ pub fn parts(state: &State) -> Vec<BoardPart> {
     let current = now.and_then(round);
     let next = now.and_then(|at| round(at + 1));
     let is_over = now.is_none();
-    let is_begun = state.matches().any(|played| played.winner.is_some());
+    let has_result = state.matches().any(|played| played.winner.is_some());
+    let is_begun = has_result || state.has_totals();
     let has_standings = is_begun && (is_over || state.bracket.is_none());
     let standings = has_standings.then(|| standings(state));
     let parts = [
@@ -233,11 +234,13 @@ fn places(state: &State, group: &GroupState) -> Vec<BoardRow> {
     let placed = group.places.iter();
     let rows = placed.flat_map(|place| {
         place.teams.iter().map(|team| {
-            let (won, lost) = state.stage_record(*team);
+            let record = words::team_record(state, *team, state.stage_record(*team));
+            let points = state.shows_points();
+            let points = points.then(|| format!(", {}", words::point_difference(state, *team)));
             BoardRow::Name {
                 before: words::place(place),
                 name: words::team_name(state, *team),
-                after: words::record(won, lost),
+                after: record + &points.unwrap_or_default(),
             }
         })
     });

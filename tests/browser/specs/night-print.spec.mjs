@@ -1,7 +1,7 @@
 // A hall night on paper: cards and tables on as many pages of A4 or Letter as they need, with straight columns.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
-import { pair, playRound, startNight, toMore, toPage } from '../support/night.mjs';
+import { openPart, pair, playRound, startNight, toMore, toPage } from '../support/night.mjs';
 import { button, settled } from '../support/table.mjs';
 import { pairs, startWith } from '../support/wall.mjs';
 
@@ -168,4 +168,25 @@ test('before the start the punch cards are there, and without teams nothing', as
   await settled(page);
   await expect(button(page, 'Table cards')).toBeVisible();
   await expect(button(page, 'Cross table')).toHaveCount(0);
+});
+
+test('where points decide they have a column on paper', async ({ page }) => {
+  await startNight(page, 4, { fields: { Groups: 1 } });
+  const heads = page.locator('.standings-sheet thead .figure');
+  await toMore(page, 'Print');
+  await choose(page, 'Standings');
+  await expect(heads).toHaveText(['Won', 'Lost']);
+  await page.goBack();
+  await settled(page);
+  await toPage(page, 'More');
+  await page.getByText('Night settings', { exact: true }).tap();
+  await openPart(page, 'Ties and money');
+  await button(page, 'Point difference').tap();
+  await button(page, 'Save settings').tap();
+  await settled(page);
+  await toMore(page, 'Print');
+  await choose(page, 'Standings');
+  await expect(heads).toHaveText(['Won', 'Lost', 'Points']);
+  await checkColumns(page);
+  await checkPages(page, 1);
 });

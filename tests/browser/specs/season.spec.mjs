@@ -5,7 +5,7 @@ import { cards, restore, saveAll, showFile, wipe } from '../support/backup.mjs';
 import { handed, onAnotherPhone, takeShares } from '../support/sharing.mjs';
 import { download } from '../support/storage.mjs';
 import {
-  beginSeason, seasonOfThree, tableRows, toSeasonPage,
+  NIGHTS, RULES, addNights, beginSeason, seasonOfThree, tableRows, threeNights, toSeasonPage,
 } from '../support/season.mjs';
 import { button, link, open, settled, tapTwice } from '../support/table.mjs';
 
@@ -130,6 +130,31 @@ test('totals are added by hand, a night is removed, and rules change', async ({ 
   await settled(page);
   await button(page, 'Restore Winter').tap();
   await expect(link(page, /Winter/)).toBeVisible();
+});
+
+test('nights of a backup and a list that are chosen as files come into a season', async ({ page }) => {
+  await threeNights(page);
+  const { text } = await saveAll(page);
+  await wipe(page);
+  await showFile(page, text);
+  await restore(page, '3 hall nights saved, player names added.');
+  await beginSeason(page, RULES);
+  await addNights(page, NIGHTS);
+  await toSeasonPage(page, 'Table');
+  expect(await rows(page)).toEqual(TABLE);
+  await toSeasonPage(page, 'Nights');
+  await page.getByText('Enter totals', { exact: true }).tap();
+  const buffer = Buffer.from('Name;Won;Lost\r\nZo\xeb;9;1\r\nAnn;1;9\r\n', 'latin1');
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'totals.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('textbox', { name: 'Totals' })).toHaveValue(/Zoë;9;1/);
+  await button(page, 'Add 2 players').tap();
+  await settled(page);
+  await toSeasonPage(page, 'Table');
+  await expect.poll(async () => (await rows(page))[0]).toBe('1. Ann | 9 | 2 | (2) | 3 | (1)');
+  await link(page, 'Ann').tap();
+  await settled(page);
+  const total = page.getByRole('region', { name: 'Total', exact: true });
+  await expect(total.getByRole('definition').last()).toHaveText('8 won, 9 lost');
 });
 
 test('in a long table every row has its nights', async ({ page }) => {

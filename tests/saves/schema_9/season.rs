@@ -19,7 +19,7 @@ pub fn season() -> SavedSeason {
     let totals = |name: &str, won, points, place| PlayerTotals {
         name: name.to_owned(),
         won,
-        lost: 2,
+        lost: Some(2),
         points,
         place,
         prize: 1_250,

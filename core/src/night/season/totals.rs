@@ -18,8 +18,8 @@ pub struct PlayerTotals {
     pub name: String,
     /// Games won.
     pub won: u16,
-    /// Games lost.
-    pub lost: u16,
+    /// Games lost; none where nobody knows, as with the totals of cards.
+    pub lost: Option<u16>,
     /// Points made; none where nobody wrote any down.
     pub points: Option<i32>,
     /// The place on the night, from 1; none without one.
@@ -44,7 +44,7 @@ pub struct NightRatings {
 struct StoredTotals(
     String,
     u16,
-    u16,
+    Option<u16>,
     Option<i32>,
     Option<u16>,
     u32,
@@ -87,16 +87,25 @@ impl From<PlayerTotals> for StoredTotals {
 }
 
 impl PlayerTotals {
+    /// Whether any game is known.
+    pub fn has_games(&self) -> bool {
+        self.won > 0 || self.lost.is_some_and(|lost| lost > 0)
+    }
+
     /// Whether there is a game or anything else that a night can bring.
-    pub(super) const fn has_result(&self) -> bool {
-        let has_games = self.won > 0 || self.lost > 0;
-        has_games || self.points.is_some() || self.place.is_some() || self.prize > 0
+    pub(super) fn has_result(&self) -> bool {
+        self.has_games() || self.points.is_some() || self.place.is_some() || self.prize > 0
     }
 
     /// Adds what the same person had under another spelling; of two places the better one counts.
     pub(super) fn add(&mut self, other: &Self) {
+        self.lost = match (self.lost, other.lost) {
+            (Some(one), Some(two)) => Some(one.saturating_add(two)),
+            (None, lost) if !self.has_games() => lost,
+            (lost, None) if !other.has_games() => lost,
+            _ => None,
+        };
         self.won = self.won.saturating_add(other.won);
-        self.lost = self.lost.saturating_add(other.lost);
         self.prize = self.prize.saturating_add(other.prize);
         self.place = self.place.into_iter().chain(other.place).min();
         self.points = match (self.points, other.points) {
@@ -106,12 +115,9 @@ impl PlayerTotals {
     }
 
     fn add_game(&mut self, has_won: bool, points: Option<i16>) {
-        let games = if has_won {
-            &mut self.won
-        } else {
-            &mut self.lost
-        };
-        *games = games.saturating_add(1);
+        let lost = self.lost.unwrap_or_default();
+        self.lost = Some(lost.saturating_add((!has_won).into()));
+        self.won = self.won.saturating_add(has_won.into());
         if let Some(points) = points {
             let sum = self.points.unwrap_or(0);
             self.points = Some(sum.saturating_add(points.into()));
@@ -197,11 +203,10 @@ impl State {
         }
         // What a card says stands for the games.
         for (team, card) in &self.totals {
-            let (_, lost) = self.won_lost(*team);
             for name in players(*team) {
                 let player = totals.of(name);
                 player.won = card.won.into();
-                player.lost = u16::try_from(lost).unwrap_or(u16::MAX);
+                player.lost = None;
                 player.points = card.points;
             }
         }

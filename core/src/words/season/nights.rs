@@ -48,14 +48,20 @@ pub fn add_nights(nights: usize) -> String {
     }
 }
 
+/// Games won and lost: `6 won, 2 lost`, and of a card `6 won`.
+pub(super) fn won_lost(totals: &PlayerTotals) -> String {
+    let lost = totals.lost.map(|lost| format!(", {lost} lost"));
+    format!("{} won{}", totals.won, lost.unwrap_or_default())
+}
+
 /// What a player had, as read of a list: `Ann: 6 won, 2 lost`.
 pub fn totals(totals: &PlayerTotals) -> String {
     let place = totals.place.map(|place| format!("place {place}"));
     let points = totals
         .points
         .map(|points| format!("{} points", number(points)));
-    let games = format!("{} won, {} lost", totals.won, totals.lost);
-    let has_games = totals.won + totals.lost > 0 || (place.is_none() && points.is_none());
+    let games = won_lost(totals);
+    let has_games = totals.has_games() || (place.is_none() && points.is_none());
     let parts = [has_games.then_some(games), points, place];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     format!("{}: {}", isolate(&totals.name), parts.join(", "))

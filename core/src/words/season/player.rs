@@ -1,5 +1,6 @@
 //! Sentences about a season: the page of a player.
 
+use super::nights::won_lost;
 use super::{HANDICAP, TOTAL, figure, too_few};
 use crate::base::text_fold::isolate;
 use crate::night::season::{Counted, NightResult, Season, SeasonRow};
@@ -18,7 +19,6 @@ pub fn facts(season: &Season, row: &SeasonRow, players: usize) -> Vec<(&'static 
         Some(place) => format!("{} of {players}", ordinal(place)),
         None => too_few(season, row).unwrap_or_default(),
     };
-    let games = format!("{} won, {} lost", row.sum.won, row.sum.lost);
     let points = row.sum.points.map(|points| ("Points", number(points)));
     let handicap = (row.handicap > 0).then(|| (HANDICAP, figure(row.handicap)));
     let prizes = (row.sum.prize > 0).then(|| ("Prizes", money(row.sum.prize.into())));
@@ -26,7 +26,7 @@ pub fn facts(season: &Season, row: &SeasonRow, players: usize) -> Vec<(&'static 
         ("Place", place),
         (TOTAL, figure(row.total)),
         ("Nights", row.attended.to_string()),
-        ("Games", games),
+        ("Games", won_lost(&row.sum)),
     ];
     first
         .into_iter()
@@ -40,8 +40,7 @@ pub fn facts(season: &Season, row: &SeasonRow, players: usize) -> Vec<(&'static 
 pub fn night_result(season: &Season, night: &NightResult) -> String {
     let totals = &night.totals;
     let place = totals.place.map(ordinal);
-    let games =
-        (totals.won + totals.lost > 0).then(|| format!("{} won, {} lost", totals.won, totals.lost));
+    let games = totals.has_games().then(|| won_lost(totals));
     let is_counted = matches!(season.setup.counted, Counted::Points);
     let points = totals.points.filter(|_| !is_counted);
     let points = points.map(|points| format!("{} points", number(points)));

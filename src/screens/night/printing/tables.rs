@@ -111,6 +111,11 @@ fn group_table(state: &State, title: &str, group: &GroupState) -> Element {
         .child(th().class("figure").child("Won"))
         // A total says nothing of losses.
         .child((!state.has_totals()).then(|| th().class("figure").child("Lost")))
+        .child(
+            state
+                .shows_points()
+                .then(|| th().class("figure").child("Points")),
+        )
         .child(th().class("decided-by"));
     let rows = for_each(&group.places, |place| place_rows(state, group, place));
     table()
@@ -134,6 +139,11 @@ fn place_rows(state: &State, group: &GroupState, place: &StandingsPlace) -> View
             .child(th().child(says::team_name(state, *team)))
             .child(cell("figure", &won.to_string()))
             .child((!state.has_totals()).then(|| cell("figure", &lost.to_string())))
+            .child(
+                state
+                    .shows_points()
+                    .then(|| cell("figure", &says::point_difference(state, *team))),
+            )
             .child(td().class("decided-by").child(small().child(why)))
     })
 }

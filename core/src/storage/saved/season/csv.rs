@@ -34,7 +34,7 @@ pub fn table(season: &Season, rows: &[SeasonRow]) -> String {
         });
         let last = [
             CsvCell::from(i32::from(row.sum.won)),
-            CsvCell::from(i32::from(row.sum.lost)),
+            CsvCell::from(row.sum.lost.map(i32::from)),
             CsvCell::from(row.sum.points),
         ];
         table.row(first.chain(nights).chain(last));

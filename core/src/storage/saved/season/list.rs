@@ -178,7 +178,7 @@ fn set(totals: &mut PlayerTotals, column: ListColumn, cell: &str) -> Result<(), 
     match column {
         ListColumn::Names => {}
         ListColumn::Won => totals.won = small()?,
-        ListColumn::Lost => totals.lost = small()?,
+        ListColumn::Lost => totals.lost = Some(small()?),
         ListColumn::Points => totals.points = Some(number),
         ListColumn::Place => totals.place = Some(small()?),
     }
