@@ -4,6 +4,9 @@ use fives_core::answers::handbook::find;
 use fives_core::answers::handbook::halls::{PAGE, address, at};
 use fives_core::answers::referee::Referee;
 use fives_core::games::GAMES;
+use fives_core::night::knock_out::BestOf;
+use fives_core::night::{ExtraPlayers, Format};
+use fives_core::words::night as words;
 
 use crate::shared::{book, table};
 
@@ -28,6 +31,10 @@ fn search_finds_how_each_format_goes_in_the_handbook_of_every_game() {
             ("knockout", "knockout"),
             ("double elimination", "knockout"),
             ("play-offs", "groups"),
+            ("swiss", "swiss"),
+            ("Swiss system", "swiss"),
+            ("singles", "singles"),
+            ("changing partners", "singles"),
             ("punch card", "punch-cards"),
             ("season", "season"),
             ("best nights", "season"),
@@ -37,6 +44,60 @@ fn search_finds_how_each_format_goes_in_the_handbook_of_every_game() {
             assert!(found.contains(&key), "{written} {asked}: {found:?}");
         }
     }
+}
+
+/// The paragraph of a format: a new format needs one, too.
+const fn key_of(format: Format) -> &'static str {
+    match format {
+        Format::Groups { .. } => "groups",
+        Format::KnockOut { .. } => "knockout",
+        Format::Progressive { .. } => "progressive",
+        Format::Swiss { .. } => "swiss",
+        Format::Singles { .. } => "singles",
+    }
+}
+
+#[test]
+fn each_format_has_a_paragraph_that_its_name_finds_with_a_source_outside_of_fives() {
+    let best_of = BestOf::One;
+    for format in [
+        Format::Groups {
+            groups: 2,
+            advance: 2,
+            best_of,
+        },
+        Format::KnockOut {
+            double: false,
+            best_of,
+        },
+        Format::KnockOut {
+            double: true,
+            best_of,
+        },
+        Format::Progressive { games: 25 },
+        Format::Swiss { rounds: 5 },
+        Format::Singles {
+            rounds: 8,
+            extra: ExtraPlayers::SitOut,
+        },
+    ] {
+        let name = words::format(format).to_lowercase();
+        let name = name.split(',').next().unwrap();
+        let name = name.trim_start_matches(|letter: char| letter == ' ' || letter.is_numeric());
+        let key = key_of(format);
+        let found = found("copah/", name);
+        assert!(found.contains(&key), "{name}: {found:?}");
+        let paragraph = PAGE.iter().find(|paragraph| paragraph.key == key);
+        let source = paragraph.unwrap().source;
+        assert!(!source.contains("no source"), "{key}: {source}");
+    }
+}
+
+#[test]
+fn a_late_team_joins_as_the_night_decides() {
+    let late = PAGE.iter().find(|paragraph| paragraph.key == "late");
+    let says = "A late team joins the group where that costs the fewest rounds";
+    assert!(late.unwrap().text.starts_with(says));
 }
 
 #[test]

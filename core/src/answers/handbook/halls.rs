@@ -53,6 +53,7 @@ const KNOCK_OUT: &str =
     "Wikipedia’s “Single-elimination tournament” and “Double-elimination tournament”.";
 const SEASONS: &str = "The competition rules of bridge clubs: North Shore (points by place), Lowewood (the best 30 sessions) and Cheltenham (a number of sessions to qualify).";
 const HANDICAPS: &str = "The handicap of bowling leagues: a part of the difference between an average and a basis at least as high as the best one, without fractions. The steps of 100 rating points are Fives’ own.";
+const INDIVIDUAL: &str = "Individual tournaments of bridge, as in Wikipedia’s “Duplicate bridge”: partners change each round. Who meets whom is the puzzle of Wikipedia’s “Social golfer problem”. Trios, and what follows when someone leaves, are Fives’ own.";
 const FIVES: &str = "Fives’ own way; no source found.";
 
 /// The page, in order.
@@ -96,7 +97,7 @@ pub const PAGE: &[Paragraph] = &[
         key: "singles",
         title: "Singles",
         text: "Everyone plays alone, with another partner and other opponents each round. Nobody partners the same player twice while others are left, and opponents change as evenly as they can. A win counts for every player of the side. Players left over by tables of four sit out in turn, or two of them make a table of six, in two trios. Whoever has played most sits out; a round you sit out counts as neither won nor lost. If someone leaves, a player who sits out takes the seat; otherwise four of a table of six play on, and a table of four doesn’t play. The rounds to come are drawn again.",
-        source: FIVES,
+        source: INDIVIDUAL,
         also: "individual, changing partners, rotating partners, mixer, social, play alone, format",
     },
     Paragraph {
@@ -158,7 +159,7 @@ pub const PAGE: &[Paragraph] = &[
     Paragraph {
         key: "late",
         title: "Late, leaving, sitting out",
-        text: "A late team joins the smallest group, or takes a bye. If a team leaves, its opponents win the games it has left, or none of its games count. It stands below those that stayed, and has no prize. With an odd number of teams, every team sits out as often as the others. A team that can’t move stays at its table; if it wins, the losers move on instead.",
+        text: "A late team joins the group where that costs the fewest rounds, or takes a bye. If a team leaves, its opponents win the games it has left, or none of its games count. It stands below those that stayed, and has no prize. With an odd number of teams, every team sits out as often as the others. A team that can’t move stays at its table; if it wins, the losers move on instead.",
         source: FIVES,
         also: "late team, withdraw, forfeit, odd number, wheelchair",
     },
