@@ -283,6 +283,8 @@ pub fn running(totals: [i32; 2], hand: usize, now: Status) -> String {
     let score = format!("{}, hand {hand}", score(totals));
     match now {
         Status::Live => format!("Live: {score}"),
+        // Before the first hand there is no last one.
+        Status::LastHand(_) | Status::Gone(_) | Status::ScorerOffline(_) if hand < 2 => score,
         now => format!("{score}. {}", status(now, Sharer::Scorer)),
     }
 }
