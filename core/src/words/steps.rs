@@ -67,6 +67,17 @@ pub fn corrected(after: &Ledger, command: &Command) -> String {
     }
 }
 
+/// What is to be undone before the bid: `First undo what came after the bid: Ann deals.` None if the bid is last.
+pub fn since_the_bid(ledger: &Ledger) -> Option<String> {
+    let last = &ledger.log().done().next_back()?.event;
+    let before = match last {
+        Event::Contract(_) => return None,
+        _ => ledger.preview(Command::Undo).ok()?,
+    };
+    let says = event(&before, ledger, last);
+    Some(format!("First undo what came after the bid: {says}."))
+}
+
 fn misdealt(before: &Ledger, after: &Ledger) -> String {
     let dealer = after.standing().dealer;
     let name = after.name(dealer);
@@ -117,7 +128,7 @@ fn event(without: &Ledger, with: &Ledger, event: &Event) -> String {
         Event::Joined { name, .. } => format!("{} joins", isolate(name)),
         Event::Ended | Event::EndedAs { .. } => "end of the game".to_owned(),
         Event::OnPaper(_) => "kept on paper".to_owned(),
-        Event::FromTable(_) => "read from a table".to_owned(),
+        Event::FromTable(_) => "imported".to_owned(),
         Event::StartingScore(_) => "starting score".to_owned(),
         Event::Adjusted { what, .. } => {
             format!("{} for {}", change(what.points), side(with, what.side))

@@ -14,9 +14,9 @@ use crate::widgets::{Bar, Button, HouseForm, SideMark, Toggle, ToggleKind};
 use fives_core::base::house::{House, differences};
 use fives_core::base::seats::Side;
 use fives_core::games::Game;
-use fives_core::ledger::{Command, Event, Ledger, Since, Standing};
+use fives_core::ledger::{Command, Ledger, Since, Standing};
 use fives_core::storage::library::OpenGame;
-use fives_core::words;
+use fives_core::words::{self, since_the_bid};
 
 /// The screen that changes the house rules.
 pub fn screen() -> View {
@@ -28,10 +28,11 @@ pub fn screen() -> View {
         more: nothing(),
     };
     let main = main().class("screen change-rules").child(dyn_view(
-        move || games.with_open(is_bid),
-        move |is_bid| match is_bid {
-            true => games.show(bid_comes_first),
-            false => games.show(form),
+        // What is after a bid, if there is one.
+        move || games.with_open(|open| is_bid(open).then(|| since_the_bid(&open.game.ledger))),
+        move |bid| match bid {
+            Some(since) => bid_comes_first(since.as_deref()),
+            None => games.show(form),
         },
     ));
     View::from(bar).and(main)
@@ -49,13 +50,12 @@ fn form(open: &OpenGame) -> View {
         return nothing();
     };
     let house = RwSignal::new(ledger.house().clone());
-    let whole = RwSignal::new(false);
+    // It decides the score, so it isn't chosen beforehand; with no hand played both are the same.
+    let is_asked = open.deals() > 0;
+    let whole = RwSignal::new((!is_asked).then_some(false));
     let since = move || {
-        if whole.get() {
-            Since::Start
-        } else {
-            Since::Now
-        }
+        let since = |whole| if whole { Since::Start } else { Since::Now };
+        whole.get().map(since)
     };
     let rules = HouseForm {
         game,
@@ -80,20 +80,31 @@ fn form(open: &OpenGame) -> View {
         .child(rules);
     // The live region is always there, so that its changes are announced.
     let outcome = div().attr("role", "status").child(outcome);
-    named.and(from_when(whole)).and(rules).and(outcome)
+    named
+        .and(is_asked.then(|| from_when(whole)))
+        .and(rules)
+        .and(outcome)
 }
 
-/// Says so, with the way to it.
-fn bid_comes_first(open: &OpenGame) -> View {
+/// Says so, with the way to it: first what was done `since` is undone, a step at a tap.
+fn bid_comes_first(since: Option<&str>) -> View {
     let games = expect_context::<Games>();
+    let steps = |open: &OpenGame| open.game.ledger.log().done().len();
+    let is_since = since.is_some();
     let undo = move || {
-        while games
-            .open
-            .with_untracked(|open| open.as_ref().is_some_and(is_last))
-            && games.act(Command::Undo)
-        {}
+        let now = games.with_open(steps);
+        // What was entered since goes with it, and trump with the bid.
+        let goes_on = move |open: &OpenGame| match is_since {
+            true => steps(open) == now,
+            false => is_bid(open) && since_the_bid(&open.game.ledger).is_none(),
+        };
+        while games.with_open(goes_on) && games.act(Command::Undo) {}
     };
-    let undo = is_last(open).then(|| Button::new("button", undo).child("Undo the bid"));
+    let label = if is_since {
+        "Undo that"
+    } else {
+        "Undo the bid"
+    };
     section()
         .class("panel")
         .attr("aria-labelledby", "bid-first")
@@ -101,26 +112,21 @@ fn bid_comes_first(open: &OpenGame) -> View {
             p().attr("id", "bid-first")
                 .child(words::help::BETWEEN_HANDS),
         )
-        .child(undo)
+        .child(since.map(|since| p().child(since)))
+        .child(Button::new("button", undo).child(label))
         .child(link("button quiet", &Route::Score).child("Back to the score"))
         .into()
 }
 
-/// Whether undo takes back the bid, or what was entered since, and nothing else.
-fn is_last(open: &OpenGame) -> bool {
-    let last = open.game.ledger.log().done().next_back();
-    is_bid(open) && last.is_some_and(|last| matches!(last.event, Event::Contract(_)))
-}
-
 /// Which hands they are for; `whole` for all.
-fn from_when(whole: RwSignal<bool>) -> Element {
+fn from_when(whole: RwSignal<Option<bool>>) -> Element {
     let option = |choice: bool, label: &str, help: &str| {
         let words = span().child(b().child(label)).child(small().child(help));
         Toggle::new(
             ToggleKind::Radio("since"),
             "option",
-            move || whole.get() == choice,
-            move || whole.set(choice),
+            move || whole.get() == Some(choice),
+            move || whole.set(Some(choice)),
         )
         .child(words)
     };
@@ -140,17 +146,22 @@ fn from_when(whole: RwSignal<bool>) -> Element {
 }
 
 /// The totals before and after, and the button to accept; or the reason against it.
-fn outcome(open: &OpenGame, game: &'static Game, house: RwSignal<House>, since: Since) -> View {
+fn outcome(
+    open: &OpenGame,
+    game: &'static Game,
+    house: RwSignal<House>,
+    since: Option<Since>,
+) -> View {
     let games = expect_context::<Games>();
     let ledger = &open.game.ledger;
     let changes = house.with(|house| differences(game.declared, house, ledger.house()));
-    let nothing_yet = || {
-        let says = "No changes yet.";
-        p().class("help").child(says).into()
-    };
-    if changes.is_empty() && since == Since::Now {
+    let nothing_yet = || p().class("help").child("No changes yet.").into();
+    if changes.is_empty() && since != Some(Since::Start) {
         return nothing_yet();
     }
+    let Some(since) = since else {
+        return p().class("help").child("Choose when they apply.").into();
+    };
     let command = move || Command::Rules {
         house: house.get(),
         since,

@@ -2,6 +2,7 @@
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { expectPot, recordPot, startBourre } from '../support/bourre.mjs';
+import { checkFilled } from '../support/fit.mjs';
 import { notice, openNaming, openSeats, toTable } from '../support/rules.mjs';
 import { button, expectTotals, fillIn, link, open, openRow, settled, totals } from '../support/table.mjs';
 
@@ -38,6 +39,12 @@ test('a bourréd player goes home and another joins, also after a reload', async
   await button(page, 'Join').tap();
   await expect(who).toHaveAccessibleDescription('Dev is already at the table.');
   await who.fill('Eve');
+  // Nobody chooses beforehand what they pay.
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await button(page, 'Join').tap();
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await expect(page.getByText('Choose what they pay.')).toBeVisible();
+  await checkFilled(page, 'somebody joining');
   await page.getByRole('radio', { name: 'Also another amount' }).check();
   const chips = page.getByRole('spinbutton', { name: 'Chips into the pot' });
   await chips.fill('-1');

@@ -1,7 +1,7 @@
 // Changing the rules during a game: previewed, applied, and undone.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
-import { changedRules, toTable } from '../support/rules.mjs';
+import { changedRules, fromNextHand, toTable } from '../support/rules.mjs';
 import {
   FOUR, bid, button, enter, expectTotals, link, openRow, panelHeading, record, setRules, settled, sidesOf, startGame,
 } from '../support/table.mjs';
@@ -44,6 +44,9 @@ test('from the next hand on, the new rules count and the sheet stays as it is', 
   await expect(page.getByRole('main')).toContainText('No changes yet.');
   await expect(button(page, 'Apply these rules')).toHaveCount(0);
   await setRules(page, NINE);
+  // Nor is it chosen beforehand which hands they are for.
+  await expect(page.getByText('Choose when they apply.')).toBeVisible();
+  await fromNextHand(page).tap();
   await expect(outcome(page)).toContainText('All six books score 9: Bidder, on any bid');
   expect(await sums(page)).toEqual([` ${ours}stays 7`, ` ${theirs}stays 5`]);
   await accept(page);
@@ -86,6 +89,28 @@ test('accepted, undone, redone and reloaded, the totals and the rules go along',
   expect(await changedRules(page)).toEqual({ ...NINE, 'When all pass': 'New deal' });
 });
 
+test('what came after the bid is undone before it, a step at a tap', async ({ page }) => {
+  await play(page, [TWENTY]);
+  await bid(page, { bidder: 'Ann', bid: '25', trump: 'hearts' });
+  await toTable(page);
+  await page.locator('summary', { hasText: 'Who deals' }).tap();
+  await page.getByRole('group', { name: 'Who deals now?' }).getByRole('button', { name: 'Ann', exact: true }).tap();
+  await button(page, 'Set the dealer').tap();
+  await settled(page);
+  await link(page, 'Back to the score').tap();
+  await enter(page, { books: { [ours]: 3 } });
+  await toTable(page, 'Change the rules');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('First undo what came after the bid: Ann deals.');
+  await expect(button(page, 'Undo the bid')).toHaveCount(0);
+  await button(page, 'Undo that').tap();
+  await settled(page);
+  await expect(main).not.toContainText('First undo');
+  await button(page, 'Undo the bid').tap();
+  await settled(page);
+  await expect(main.getByRole('radio').first()).toBeVisible();
+});
+
 test('while a bid stands the rules stay: the screen says so once, and undoes it', async ({ page }) => {
   await play(page, [TWENTY]);
   await bid(page, { bidder: 'Ann', bid: '25', trump: 'hearts' });
@@ -98,6 +123,7 @@ test('while a bid stands the rules stay: the screen says so once, and undoes it'
   await button(page, 'Undo the bid').tap();
   await settled(page);
   await setRules(page, NINE);
+  await fromNextHand(page).tap();
   await accept(page);
   await expect(panelHeading(page)).toHaveText('Hand 2: who won the bid?');
 });

@@ -1,6 +1,7 @@
 // Fixing mistakes in the score: the consequences are shown before they are accepted.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
+import { checkFilled } from '../support/fit.mjs';
 import {
   FOUR, bidButton, button, cell, enter, expectTotals, link, open, fillIn, openRow,
   record, settled, sheet, sidesOf, startGame, tapTwice,
@@ -121,10 +122,18 @@ test('points by agreement show the totals before they are added, now or after an
   // Not every keyboard of a phone has a minus.
   await button(page, '−').tap();
   await page.getByRole('spinbutton', { name: 'Points', exact: true }).fill('4');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('table talk');
+  // Nor is it chosen beforehand when.
+  await expect(page.getByRole('group', { name: 'When?' }).getByRole('button', { pressed: true })).toHaveCount(0);
+  await expect(button(page, 'Add to the score')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Reason' }).fill('');
+  await among(page, 'When?', 'Now').tap();
   await expect(page.getByText('Enter what the points are for.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Reason' }).fill('table talk');
   // Typed text and open parts stay during another correction; the focus stays near it.
   await among(page, 'Who deals now?', 'Ann').tap();
+  await expect(button(page, 'Add to the score')).toBeVisible();
+  await checkFilled(page, 'two corrections');
   await accept(page, 'Ann deals hand 3.', 'Set the dealer');
   await expect(fold(page, 'Who deals')).toBeFocused();
   await expect(page.getByRole('spinbutton', { name: 'Points', exact: true })).toHaveValue('4');
@@ -175,6 +184,10 @@ test('a hand whose dealer is put right while it is changed is bagged by that dea
   await among(page, 'Who dealt?', 'Bob').tap();
   await accept(page, 'Hand 1: Ann was bagged, but Bob dealt.', 'Set the dealer');
   await expect(fold(page, 'Who dealt')).toBeFocused();
+  await among(page, 'Who dealt?', 'Dev').tap();
+  await expect(button(page, 'Set the dealer')).toBeVisible();
+  await checkFilled(page, 'a change and a correction');
+  await among(page, 'Who dealt?', 'Bob').tap();
   await expect(bidButton(page, 'Cara', '20')).toHaveAttribute('aria-pressed', 'true');
   // The answers that still fit stay.
   await expect(cell(page, 3, ours)).toHaveAttribute('aria-pressed', 'true');

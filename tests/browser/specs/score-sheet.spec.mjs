@@ -51,6 +51,7 @@ async function evening(page) {
   await page.getByRole('group', { name: 'Who gets them?', exact: true }).getByRole('button', { name: theirs, exact: true }).tap();
   await page.getByRole('spinbutton', { name: 'Points', exact: true }).fill('-4');
   await page.getByRole('textbox', { name: 'Reason' }).fill('table talk');
+  await page.getByRole('group', { name: 'When?' }).getByRole('button', { name: 'Now' }).tap();
   await button(page, 'Add to the score').tap();
   await settled(page);
 }

@@ -1,7 +1,7 @@
 // Undo takes changes back in the order they were done, whichever window of the phone did them.
 
 import { expect, test } from '../support/app.mjs';
-import { openSeats, toTable } from '../support/rules.mjs';
+import { fromNextHand, openSeats, toTable } from '../support/rules.mjs';
 import { FOUR, button, expectTotals, link, record, setRules, settled, sidesOf, startGame } from '../support/table.mjs';
 import { again, another, deaf } from '../support/windows.mjs';
 
@@ -52,6 +52,7 @@ const CHANGES = {
     async change(page) {
       await toTable(page, 'Change the rules');
       await setRules(page, { 'When all pass': 'New deal' });
+      await fromNextHand(page).tap();
       await button(page, 'Apply these rules').tap();
     },
     hand: SECOND,
@@ -66,6 +67,7 @@ const CHANGES = {
       await among(page, 'Who gets them?', theirs).tap();
       await page.getByRole('spinbutton', { name: 'Points', exact: true }).fill('-4');
       await page.getByRole('textbox', { name: 'Reason' }).fill('table talk');
+      await among(page, 'When?', 'Now').tap();
       await button(page, 'Add to the score').tap();
     },
     hand: SECOND,

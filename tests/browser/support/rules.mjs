@@ -75,6 +75,9 @@ export async function openNaming(page) {
   await expect(page.getByLabel('Game name', { exact: true })).toBeVisible();
 }
 
+/** The answer that rules changed in a game leave the hands played as they are. */
+export const fromNextHand = (page) => page.getByRole('radio', { name: /^From the next hand on/ });
+
 /** From the score to the open game's table, and on to one of its screens. */
 export async function toTable(page, next) {
   await settled(page);

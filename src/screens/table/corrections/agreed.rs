@@ -30,7 +30,8 @@ struct Typed {
     /// Nor is this chosen beforehand.
     taken_away: RwSignal<Option<bool>>,
     reason: RwSignal<String>,
-    at_start: RwSignal<bool>,
+    /// Nor when: a score in between may end the game.
+    at_start: RwSignal<Option<bool>>,
 }
 
 impl Typed {
@@ -40,7 +41,7 @@ impl Typed {
             points: RwSignal::new(String::new()),
             taken_away: RwSignal::new(None),
             reason: RwSignal::new(String::new()),
-            at_start: RwSignal::new(false),
+            at_start: RwSignal::new(None),
         }
     }
 
@@ -49,7 +50,7 @@ impl Typed {
         self.points.set(String::new());
         self.taken_away.set(None);
         self.reason.set(String::new());
-        self.at_start.set(false);
+        self.at_start.set(None);
     }
 
     fn what(self) -> Option<Adjustment> {
@@ -75,10 +76,13 @@ pub fn agreed(after: Option<usize>) -> View {
     let typed = Typed::new();
     let place = move || {
         let now = games.with_open(OpenGame::deals);
-        after.unwrap_or(if typed.at_start.get() { 0 } else { now })
+        let of_answer = |at_start| if at_start { 0 } else { now };
+        // With no hand played both are the same.
+        let asked = typed.at_start.get().or((now == 0).then_some(true));
+        after.or(asked.map(of_answer))
     };
     let give = move || {
-        let after = place();
+        let after = place()?;
         let what = typed.what()?;
         Some(Command::Adjust { after, what })
     };
@@ -158,8 +162,8 @@ fn when(open: &OpenGame, after: Option<usize>, typed: Typed) -> View {
     Choices::among(
         "When?",
         &[(false, "Now"), (true, "At the start")],
-        move |at_start| typed.at_start.get() == *at_start,
-        move |at_start| typed.at_start.set(at_start),
+        move |at_start| typed.at_start.get() == Some(*at_start),
+        move |at_start| typed.at_start.set(Some(at_start)),
     )
     .into()
 }

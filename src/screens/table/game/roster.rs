@@ -74,7 +74,7 @@ pub fn asks(
     };
     let (says, go) = match follows {
         Ok(says) => {
-            let go = Button::new("button small", go).child(way.label());
+            let go = Button::new("button quiet small", go).child(way.label());
             (p().class("follows").child(says), Some(go))
         }
         Err(why) => (p().class("problem").child(why), None),
@@ -127,7 +127,7 @@ fn joins(open: &OpenGame, asking: RwSignal<Option<Asking>>) -> Element {
     let joining = Joining {
         naming: Naming::new(),
         antes: ledger.antes_so_far(),
-        pays: RwSignal::new(Pays::Nothing),
+        pays: RwSignal::new(None),
         amount: RwSignal::new(ledger.antes_so_far().to_string()),
         odd_chips: RwSignal::new(String::new()),
     };
@@ -135,8 +135,8 @@ fn joins(open: &OpenGame, asking: RwSignal<Option<Asking>>) -> Element {
     let join = move || joining.join(asking);
     let follows = text(move || {
         let name = name.with(|name| tidy(name));
-        let chips = joining.chips();
-        games.with_open(|open| words::joins(&open.game, &name, chips))
+        let says = |chips| games.with_open(|open| words::joins(&open.game, &name, chips));
+        joining.chips().map(says).unwrap_or_default()
     });
     div()
         .class("sits-down")
@@ -153,7 +153,7 @@ fn joins(open: &OpenGame, asking: RwSignal<Option<Asking>>) -> Element {
             div()
                 .class("beside")
                 .child(Button::new("button quiet small", move || asked(asking)).child("Cancel"))
-                .child(Button::new("button small", join).child("Join")),
+                .child(Button::new("button quiet small", join).child("Join")),
         )
 }
 
@@ -163,7 +163,8 @@ struct Joining {
     naming: Naming,
     /// The chips that the antes so far would have cost.
     antes: i32,
-    pays: RwSignal<Pays>,
+    /// Not chosen beforehand: it decides the score.
+    pays: RwSignal<Option<Pays>>,
     /// The text of the amount.
     amount: RwSignal<String>,
     /// The reason against the amount.
@@ -172,14 +173,14 @@ struct Joining {
 
 impl Joining {
     /// What the player pays besides the ante, in chips. An invalid number is refused like a negative one.
-    fn chips(self) -> i32 {
-        match self.pays.get() {
+    fn chips(self) -> Option<i32> {
+        Some(match self.pays.get()? {
             Pays::Nothing => 0,
             Pays::Antes => self.antes,
             Pays::Amount => self
                 .amount
                 .with(|amount| amount.trim().parse().unwrap_or(-1)),
-        }
+        })
     }
 
     /// Seats the player, or shows the reasons against it.
@@ -189,10 +190,14 @@ impl Joining {
         let name = tidy(&self.naming.name.get_untracked());
         let pays = untrack(|| self.chips());
         let (why_name, why_chips) =
-            games.with_open(|open| words::cannot_join(&open.game, &name, pays));
+            games.with_open(|open| words::cannot_join(&open.game, &name, pays.unwrap_or_default()));
+        let (why_chips, chips) = match pays {
+            Some(_) => (why_chips, CHIPS),
+            None => ("Choose what they pay.".to_owned(), "[name=pays]"),
+        };
         let fields = [
             (self.naming.problem, why_name, FIELD),
-            (self.odd_chips, why_chips, CHIPS),
+            (self.odd_chips, why_chips, chips),
         ];
         let mut wrong = None;
         for (problem, why, field) in fields {
@@ -204,7 +209,7 @@ impl Joining {
         }
         let step = Command::Join {
             name: name.clone(),
-            pays,
+            pays: pays.unwrap_or_default(),
         };
         if games.act(step) {
             preferences.remember_name(&name);
@@ -218,7 +223,7 @@ impl Joining {
             self.option(Pays::Antes, label)
         });
         let typed = show(
-            move || self.pays.get() == Pays::Amount,
+            move || self.pays.get() == Some(Pays::Amount),
             move || self.amount_field(),
         );
         fieldset()
@@ -228,17 +233,18 @@ impl Joining {
             .child(antes)
             .child(self.option(Pays::Amount, "Also another amount".to_owned()))
             .child(typed)
+            .child(wrong("odd-chips", self.odd_chips))
     }
 
     fn option(self, pays: Pays, label: String) -> Toggle {
         let choose = move || {
-            self.pays.set(pays);
+            self.pays.set(Some(pays));
             self.odd_chips.set(String::new());
         };
         Toggle::new(
             ToggleKind::Radio("pays"),
             "option",
-            move || self.pays.get() == pays,
+            move || self.pays.get() == Some(pays),
             choose,
         )
         .child(span().child(b().child(label)))
@@ -246,7 +252,7 @@ impl Joining {
 
     fn amount_field(self) -> View {
         let (amount, odd_chips) = (self.amount, self.odd_chips);
-        let field = TextField::new("Chips into the pot", FIGURES, move || amount.get())
+        TextField::new("Chips into the pot", FIGURES, move || amount.get())
             .id(CHIPS.trim_start_matches('#'))
             .numeric()
             .invalid("odd-chips", move || {
@@ -256,7 +262,7 @@ impl Joining {
                 amount.set(typed);
                 odd_chips.set(String::new());
             })
-            .labelled("Chips into the pot");
-        View::from(field).and(wrong("odd-chips", odd_chips))
+            .labelled("Chips into the pot")
+            .into()
     }
 }
