@@ -235,6 +235,7 @@ fn outcome(deal: usize, invalid: RwSignal<Option<Invalid>>) -> OutcomePreview {
             games.with_open(|open| Some(view_model::preview(&open.game.ledger, command, deal)))
         }),
         save: "Save the change",
+        is_main: true,
         on_save: Callback::new(move |()| {
             if let Some(command) = amend.run(()) {
                 take(command);

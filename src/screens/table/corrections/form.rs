@@ -60,6 +60,8 @@ impl From<Accepting> for View {
                 })
             }),
             save,
+            // It is one of several, each folded up.
+            is_main: false,
             on_save: Callback::new(move |()| {
                 if let Some(command) = command.run(())
                     && games.act(command.clone())

@@ -140,7 +140,7 @@ fn replacement_form(open: &OpenGame, seat: Seat, asking: RwSignal<Option<Asking>
             div()
                 .class("beside")
                 .child(Button::new("button quiet small", done).child("Cancel"))
-                .child(Button::new("button small", save).child("Swap in")),
+                .child(Button::new("button quiet small", save).child("Swap in")),
         )
         .child(Button::new("link", respell).child("Same player: fix the spelling"))
 }

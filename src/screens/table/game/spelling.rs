@@ -60,7 +60,7 @@ pub fn spelling(
             div()
                 .class("beside")
                 .child(Button::new("button quiet small", move || asked(asking)).child("Cancel"))
-                .child(Button::new("button small", save).child("Fix the spelling")),
+                .child(Button::new("button quiet small", save).child("Fix the spelling")),
         )
 }
 

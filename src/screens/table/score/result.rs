@@ -50,6 +50,7 @@ pub fn result(open: &OpenGame) -> View {
             games.with_open(|open| Some(view_model::preview(&open.game.ledger, command, at)))
         }),
         save: words::save(ledger),
+        is_main: true,
         on_save: Callback::new(move |()| {
             if let Some(command) = record.run(()) {
                 games.act(command);

@@ -37,6 +37,8 @@ pub struct OutcomePreview {
     pub preview: Getter<Option<Result<Preview, String>>>,
     /// The label of the button.
     pub save: &'static str,
+    /// Whether it is the way on, and filled.
+    pub is_main: bool,
     /// Called to save.
     pub on_save: Callback<()>,
 }
@@ -99,11 +101,18 @@ impl OutcomePreview {
         let says = show_let(move || preview.run(())?.ok(), Preview::view);
         let headline = move || Some(preview.run(())?.ok()?.headline);
         // Where the button stays in sight without the sums above it.
-        let in_short = small()
-            .class("in-short")
-            .attr("aria-hidden", "true")
-            .child(text(move || headline().unwrap_or_default()));
-        let button = Button::new("button", move || on_save.run(())).child(self.save);
+        let in_short = self.is_main.then(|| {
+            small()
+                .class("in-short")
+                .attr("aria-hidden", "true")
+                .child(text(move || headline().unwrap_or_default()))
+        });
+        let class = if self.is_main {
+            "button"
+        } else {
+            "button quiet"
+        };
+        let button = Button::new(class, move || on_save.run(())).child(self.save);
         div()
             .class("save")
             .child(div().class("outcome").attr("role", "status").child(says))
