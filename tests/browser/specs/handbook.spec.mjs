@@ -86,9 +86,21 @@ test('a search finds as one types, marks what it found, and leads to its clause'
   await expect(wrong).toHaveAttribute('href', '#/referee/irregular/copah');
   await expect(clauseOf(page, 'C3').getByRole('link', { name: /^Ask the referee/ })).toHaveAttribute('href', '#/referee/bid/copah');
   await search(page, 'zeppelin');
-  await expect(found(page)).toHaveText('Nothing found for “zeppelin”. Try another word.');
+  const missed = 'Nothing found for “zeppelin”. Try another word, or one of these parts.';
+  await expect(found(page)).toHaveText(missed);
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(wrong).toBeVisible();
+  // What nothing comes near has the contents, also where there is no referee.
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await expect(contents.getByRole('link').first()).toBeInViewport();
+  await open(page, '#/handbook/tally');
+  await search(page, 'zeppelin');
+  await expect(found(page)).toHaveText(missed);
+  await contents.getByRole('link').last().tap();
+  await expect(found(page)).toHaveCount(0);
+  await open(page, '#/handbook/copah');
+  await unfold(page);
+  await search(page, 'zeppelin');
   await search(page, '');
   await expect(found(page)).toHaveCount(0);
   await expect(page.getByRole('article')).toHaveCount(all);

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use leptos::prelude::*;
 
+use super::parts::contents;
 use super::{HandbookReading, clause};
 use fives_core::answers::handbook::halls::{self, Paragraph};
 use fives_core::answers::handbook::{Clause, Found, FoundPart, Hit, Section, address, find};
@@ -16,7 +17,6 @@ use crate::screens::common::link::link;
 use crate::screens::setup::rules::listed;
 use crate::view::html::{article, b, div, h2, li, mark, p, small, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, text};
-use crate::widgets::drawing_of;
 use fives_core::words::{count as count_of, of_tricks};
 
 /// What was found, and how much; empty without a search.
@@ -51,7 +51,7 @@ pub fn found(
                 let parts = for_each(found.in_order(), part);
                 match found.is_found() {
                     true => parts,
-                    false => nearest(reading, found, parts),
+                    false => nearest(reading, &sections, found, parts),
                 }
             }
             None => nothing(),
@@ -82,7 +82,7 @@ fn count(found: &Found, asked: &str) -> String {
         }
         (0, true) if !found.halls.is_empty() => "Found in “How halls play”.".to_owned(),
         (0, true) if found.elsewhere.is_none() && found.nearest.is_empty() => {
-            format!("Nothing found for “{asked}”. Try another word.")
+            format!("Nothing found for “{asked}”. Try another word, or one of these parts.")
         }
         (0, true) => match &found.elsewhere {
             Some((game, _)) => format!(
@@ -105,13 +105,13 @@ fn count(found: &Found, asked: &str) -> String {
     }
 }
 
-/// What comes nearest, where nothing is quite what was asked for.
-fn nearest(reading: HandbookReading, found: &Found, parts: View) -> View {
+/// What comes nearest, where nothing is quite what was asked for; the contents where nothing does.
+fn nearest(reading: HandbookReading, sections: &[Section], found: &Found, parts: View) -> View {
     let is_near = found.elsewhere.is_some() || !found.nearest.is_empty();
-    let sign = (!is_near).then(|| drawing_of("i-book"));
+    let all = (!is_near).then(|| contents(reading, sections));
     let wrong =
         clause::went_wrong(reading).map(|wrong| div().class("rows paper no-print").child(wrong));
-    View::from(sign).and(parts).and(wrong)
+    View::from(all).and(parts).and(wrong)
 }
 
 /// A link to a clause of another game.

@@ -55,12 +55,16 @@ pub fn all(reading: HandbookReading, sections: &[Section]) -> View {
         .partition(|section| section.clauses.is_empty());
     for_each(goal, |goal| self::goal(reading, goal, &parts))
         .and(changed(reading, sections))
-        .and(contents(reading, &parts))
+        .and(contents(reading, sections))
         .and(for_each(&parts, |section| part(reading, section)))
 }
 
-fn contents(reading: HandbookReading, parts: &[&Section]) -> Element {
-    let link = |section: &&Section| {
+/// The parts, each a link to it.
+pub fn contents(reading: HandbookReading, sections: &[Section]) -> Element {
+    let parts = sections
+        .iter()
+        .filter(|section| !section.clauses.is_empty());
+    let link = |section: &Section| {
         let part = section.part;
         let link = reading.link("", part.key());
         let link = match aimed_at(reading.game, reading.aim) == Some(part) {

@@ -140,8 +140,8 @@ fn root(word: &str) -> Option<String> {
     (root.chars().count() >= 3).then(|| root.to_owned())
 }
 
-/// A word as it was typed, then as those spell it who know how: with one letter other, more or less, or two
-/// in a long word.
+/// A word as those spell it who know how, with its other forms: with one letter other, more or less, or two in a
+/// long word. As it was typed if there is none.
 pub fn spelled_alike<'a>(
     word: &SoughtWord,
     known: impl Iterator<Item = &'a FoldedWord>,
@@ -152,15 +152,10 @@ pub fn spelled_alike<'a>(
         4..7 => 1,
         _ => 2,
     };
-    let near = known.filter(|known| {
-        known.word.chars().next() == typed.chars().next()
-            && levenshtein(typed, &known.word) <= may_differ
-    });
-    let mut forms = word.clone();
-    for known in near {
-        if !forms.contains(&known.word) {
-            forms.push(known.word.clone());
-        }
-    }
-    forms
+    let same_start = known.filter(|known| known.word.chars().next() == typed.chars().next());
+    let near = same_start.map(|known| (levenshtein(typed, &known.word), &known.word));
+    let nearest = near
+        .filter(|near| near.0 <= may_differ)
+        .min_by_key(|near| near.0);
+    nearest.map_or_else(|| word.clone(), |(_, known)| alike(known))
 }
