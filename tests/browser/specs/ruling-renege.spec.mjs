@@ -4,7 +4,7 @@ import { appIsUp, expect, test } from '../support/app.mjs';
 import { amend } from '../support/evening.mjs';
 import { showText } from '../support/fit.mjs';
 import { askReferee, hands, inHand, ruling, sentence, tapAll } from '../support/referee.mjs';
-import { toTable } from '../support/rules.mjs';
+import { fromNextHand, toTable } from '../support/rules.mjs';
 import {
   FOUR, bid, button, countTaps, expectTotals, open, openRow, record, setRules, settled, sidesOf, startGame,
 } from '../support/table.mjs';
@@ -21,13 +21,20 @@ test('a few questions lead to a ruling, which is accepted into the score, undone
   await askReferee(page, KIND);
   await tapAll(page, DESCRIBED);
   expect(await taps()).toBeLessThanOrEqual(9);
-  // Of a question that is answered only the answer stays, below it in one tile; a tap on it shows the others again.
+  // Of a question that is answered only the answer stays, beside it in one line; a tap on it shows the others again.
   const led = page.getByRole('group', { name: 'What was led?' });
   const answers = led.getByRole('button');
   await expect(answers).toHaveText(['A non-trump suit']);
-  expect((await led.boundingBox()).height).toBeLessThan(60);
-  const [asked, answer] = await Promise.all([led.locator('legend'), answers].map((own) => own.boundingBox()));
-  expect(Math.abs(asked.x - answer.x)).toBeLessThan(1);
+  const phone = page.viewportSize();
+  for (const width of [320, phone.width, 1280]) {
+    await page.setViewportSize({ ...phone, width });
+    expect((await led.boundingBox()).height).toBeLessThan(52);
+    const [asked, answer] = await Promise.all([led.locator('legend'), answers].map((own) => own.boundingBox()));
+    expect(asked.x + asked.width).toBeLessThanOrEqual(answer.x);
+    expect(asked.y).toBeGreaterThanOrEqual(answer.y);
+    await expect(answers).toHaveCount(1);
+  }
+  await page.setViewportSize(phone);
   await answers.tap();
   expect(await answers.count()).toBeGreaterThan(4);
   await led.getByRole('button', { name: 'A non-trump suit' }).tap();
@@ -180,6 +187,7 @@ test('a hand is ruled on, and its penalty asked for, by the rules it was played 
   await record(page, MADE);
   await toTable(page, 'Change the rules');
   await setRules(page, { [HOLD_BACK]: 'When a lower trump is led' });
+  await fromNextHand(page).tap();
   await button(page, 'Apply these rules').tap();
   await settled(page);
   await askReferee(page, KIND);
@@ -202,6 +210,7 @@ test('what else was held is asked by the rules of the hand, too', async ({ page 
   await record(page, MADE);
   await toTable(page, 'Change the rules');
   await setRules(page, { 'Following suit': 'Any card' });
+  await fromNextHand(page).tap();
   await button(page, 'Apply these rules').tap();
   await settled(page);
   await askReferee(page, KIND);

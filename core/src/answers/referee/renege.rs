@@ -9,8 +9,8 @@ use crate::base::order::{Family, Order};
 use crate::base::play::{Cinch, IllegalPlay, Judge, PlayRules};
 use crate::words::referee::{
     HeldKind, Instead, NONE_KNOWN, OpenCard, PlayRuling, Suited, Which, allowed, also_held,
-    ask_held, following, follows, holds_back, if_also_held, if_sure, otherwise, play_ruling,
-    ranked, refused,
+    ask_held, following, follows, holds_back, if_also_held, if_sure, illegal_rule, otherwise,
+    play_ruling, ranked, refused,
 };
 
 /// The facts of a play.
@@ -144,22 +144,26 @@ impl Referee {
     fn may_have_been(&self, judge: &Judge, facts: &PlayFacts) -> (Ruling, Vec<PlayFacts>) {
         let hand = facts.held.with(facts.played);
         let unseen = facts.unseen();
+        let refuses =
+            |card: &Card| judge.refuses(&facts.trick, hand.with(*card), facts.played, Cinch::No);
         let telling: CardSet = unseen
             .iter()
-            .filter(|card| {
-                let more = hand.with(*card);
-                let refuses = judge.refuses(&facts.trick, more, facts.played, Cinch::No);
-                refuses.is_some()
-            })
+            .filter(|card| refuses(card).is_some())
             .collect();
         if telling.is_empty() {
             return (self.was_fair(judge, facts), vec![facts.clone()]);
         }
         let kinds = kinds(judge, telling, unseen, facts.held);
-        let clauses: &[ClauseId] = match (
-            facts.order.family(),
-            judge.trumps().contains(facts.trick[0]),
-        ) {
+        let is_trump = judge.trumps().contains(facts.trick[0]);
+        let renege = judge.play_rules().renege;
+        let reasons = telling.iter().filter_map(|card| refuses(&card));
+        let mut rules: Vec<&str> = reasons
+            .map(|reason| illegal_rule(reason, !is_trump, false, renege))
+            .collect();
+        rules.sort_unstable();
+        rules.dedup();
+        let rules = rules.join(" ");
+        let clauses: &[ClauseId] = match (facts.order.family(), is_trump) {
             (Family::Fives, true) => &["P3", "P4"],
             (Family::Fives, false) => &["P1", "P2"],
             (family, _) => following(family),
@@ -168,7 +172,7 @@ impl Referee {
             let says = self.play_ruling(facts, PlayRuling::RenegeWith(&kinds));
             let ruling = Ruling::new(Verdict::Foul, says);
             let ruling = self.sanction(
-                ruling.because(also_held(&kinds), clauses),
+                ruling.because(format!("{} {rules}", also_held(&kinds)), clauses),
                 facts.since,
                 Instead::Held(kinds),
             );
@@ -176,7 +180,7 @@ impl Referee {
         }
         let says = self.play_ruling(facts, PlayRuling::LegalWithout(&kinds));
         let mut ruling = Ruling::new(Verdict::Depends, says)
-            .because(NONE_KNOWN, clauses)
+            .because(format!("{NONE_KNOWN} {rules}"), clauses)
             .unless(if_also_held(&kinds));
         ruling.asks = Some(ask_held(&kinds));
         let ruling = ruling.comes_to(RulingValue::OnlyWith(kinds));

@@ -1,6 +1,6 @@
 //! The words for why a card could or could not be played.
 
-use super::Statement;
+use super::{LegalPlay, Statement, legal_rule};
 use crate::base::cards::{Card, CardSet, Rank, Suit};
 use crate::base::house::ClauseId;
 use crate::base::house::choices::Renege;
@@ -119,24 +119,31 @@ pub const fn following(family: Family) -> &'static [ClauseId] {
     }
 }
 
-/// Why a card was legal, given the rest of the hand.
+/// Why a card was legal, given the rest of the hand: the fact, and the rule where the fact alone does not say it.
 pub fn allowed(judge: &Judge, trick: &[Card], held: CardSet, played: Card) -> Vec<Statement> {
     let family = judge.order().family();
     let Some(lead) = trick.first().copied() else {
         return vec![Statement::new("You may lead any card.", &["P6"])];
     };
     let led = led(judge, lead);
+    let renege = judge.play_rules().renege;
     let one = |says: String, clauses: &[ClauseId]| vec![Statement::new(says, clauses)];
+    let by_rule = |says: &str, why: LegalPlay, clauses: &[ClauseId]| {
+        one(
+            format!("{led}, and {says} {}", legal_rule(why, family, renege)),
+            clauses,
+        )
+    };
     let is_trump = judge.trumps().contains(lead);
     let follows = judge.suit_of(lead).contains(played);
     if is_trump && family == Family::Fives {
         let trumps = held & judge.trumps();
         let kept = named(judge, trumps & judge.withheld(trick));
         return match (follows, trumps.is_empty()) {
-            (true, _) => one(format!("{led}, and they played a trump."), &["P3"]),
-            (false, true) => one(format!("{led}, and they held no trump."), &["P3"]),
+            (true, _) => by_rule("they played a trump.", LegalPlay::TrumpToTrump, &["P3"]),
+            (false, true) => by_rule("they held no trump.", LegalPlay::WithoutTrump, &["P3"]),
             (false, false) => {
-                let lower = match judge.play_rules().renege {
+                let lower = match renege {
                     Renege::HighestPlayed => "Every trump played was lower".to_owned(),
                     Renege::Led | Renege::FiveOnly | Renege::Off => {
                         format!("A lower trump was led, the {}", words::card(lead))
@@ -149,15 +156,24 @@ pub fn allowed(judge: &Judge, trick: &[Card], held: CardSet, played: Card) -> Ve
         };
     }
     if follows {
-        let card = words::card(played);
-        return one(format!("{led}, and the {card} follows."), following(family));
+        let best = judge.best(&[trick, &[played]].concat());
+        let why = match family {
+            Family::Bourre if best == Some(played) => LegalPlay::BeatBest,
+            _ => LegalPlay::Followed,
+        };
+        let says = format!("the {} follows.", words::card(played));
+        return by_rule(&says, why, following(family));
     }
     let mut said = if (held & judge.suit_of(lead)).is_empty() {
         let clauses: &[ClauseId] = match family {
             Family::Fives => &["P2"],
             Family::Kaibosh | Family::Bourre => following(family),
         };
-        one(format!("{led}, and they held none of the suit."), clauses)
+        by_rule(
+            "they held none of the suit.",
+            LegalPlay::WithoutSuit,
+            clauses,
+        )
     } else if judge.trumps().contains(played) {
         one(
             format!("{led}, and you may trump a non-trump lead."),
