@@ -99,9 +99,40 @@ fn a_total_that_an_earlier_hand_made_is_explained_by_the_sum_and_that_hand() {
     table.record(0, "20", &[5, 0], Some(0));
     assert_eq!(why(&table, 1), "Bob & Dan: no books.");
     let (sum, moved) = sum(&table, 1);
-    assert_eq!(sum.as_deref(), Some("Bob & Dan have 4: 4 + 0."));
+    assert_eq!(sum.as_deref(), Some("Bob & Dan have 4: one hand, +4."));
     let hand = "Hand 1: Bob & Dan bid 20, took 4 books: made, +4\u{a0}→\u{a0}4.";
     assert_eq!(moved, [hand]);
+}
+
+#[test]
+fn what_moved_a_total_is_told_with_the_starting_score_and_what_was_agreed_on() {
+    let mut table = Table::new(&[]);
+    table.act(begun(&[15, 0]));
+    table.record(0, "15", &[3, 2], Some(0));
+    table.act(give(1, 0, -4, "table talk"));
+    table.record(1, "20", &[0, 5], Some(1));
+    let (says, moved) = sum(&table, 0);
+    assert_eq!(says.as_deref(), Some("Ann & Cat have 15: 15 + 4 − 4."));
+    assert_eq!(
+        moved,
+        [
+            "Table talk: 19 − 4 = 15, by agreement.",
+            "Hand 1: Ann & Cat bid 15, took 4 books: made, +4\u{a0}→\u{a0}19.",
+            "Ann & Cat start at 15.",
+        ]
+    );
+    let mut table = Table::new(&[]);
+    for _ in 0..2 {
+        table.record(1, "20", &[0, 5], Some(1));
+    }
+    let none = sum(&table, 0);
+    assert_eq!(
+        none,
+        (
+            Some("Ann & Cat have 0: 0 in every hand.".to_owned()),
+            Vec::new()
+        )
+    );
 }
 
 #[test]

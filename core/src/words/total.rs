@@ -1,5 +1,6 @@
 //! Sentences about why a total is what it is.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::{
@@ -31,7 +32,7 @@ pub fn why_total(ledger: &Ledger, standing: &Standing, side: Side) -> String {
             (0, begun.map_or(0, |start| start.points[side]), sentence)
         }
     };
-    let since = since(ledger, standing, side, (from, total));
+    let since = since(ledger, standing, side, from..=standing.deals.len(), total);
     let sentences: Vec<String> = sentence.into_iter().chain(since).collect();
     match sentences.is_empty() {
         true => "No hands yet.".to_owned(),
@@ -46,7 +47,9 @@ const FEW: usize = 6;
 struct TotalChanges {
     /// The starting score.
     begun: i32,
-    /// What each hand that counts gave, in order.
+    /// The number of hands that count.
+    played: usize,
+    /// What each of them gave, in order, if anything.
     hands: Vec<i32>,
     /// Points by agreement.
     given: Vec<i32>,
@@ -63,12 +66,14 @@ impl TotalChanges {
                 && deal.lines[side].why.part != ScorePart::NotYet
         };
         let hands = standing.deals.iter().filter(counts);
+        let hands: Vec<i32> = hands.map(|deal| deal.lines[side].points).collect();
         let given = standing.adjusted.iter();
         let given = given.filter(|agreed| agreed.counts && agreed.what.side == side);
         let begun = standing.begun.as_ref();
         Self {
             begun: begun.map_or(0, |begun| begun.points[side]),
-            hands: hands.map(|deal| deal.lines[side].points).collect(),
+            played: hands.len(),
+            hands: hands.into_iter().filter(|points| *points != 0).collect(),
             given: given.map(|agreed| agreed.what.points).collect(),
             put_in: put_in(ledger, standing, side),
         }
@@ -96,7 +101,7 @@ impl TotalChanges {
     /// earlier hands`.
     fn sum(&self, (word, several): (&str, &str)) -> String {
         let changes = self.all();
-        if self.hands.is_empty() && self.given.is_empty() && self.put_in.is_none() {
+        if self.played == 0 && self.given.is_empty() && self.put_in.is_none() {
             let nothing_yet = format!("no {word} counts yet");
             return match self.begun {
                 0 => nothing_yet,
@@ -104,6 +109,7 @@ impl TotalChanges {
             };
         }
         match changes[..] {
+            [] => return format!("0 in every {word}"),
             [only] if self.only_hands() => return format!("one {word}, {}", change(only)),
             [_, _, ..] if changes.len() <= FEW => return added(&changes),
             _ => {}
@@ -153,7 +159,7 @@ pub fn sum_of_total(ledger: &Ledger, standing: &Standing, of: Side) -> String {
 /// The same where [`why_total`] does not say it: more than one hand counts, or there is more than hands.
 pub fn sum_of_several(ledger: &Ledger, standing: &Standing, of: Side) -> Option<String> {
     let changes = TotalChanges::of(ledger, standing, of);
-    let is_all = changes.only_hands() && changes.hands.len() < 2;
+    let is_all = changes.only_hands() && changes.played < 2;
     (!is_all).then(|| sum_of_total(ledger, standing, of))
 }
 
@@ -181,32 +187,44 @@ fn added(changes: &[i32]) -> String {
     sum
 }
 
-/// The hands that moved a total, the latest first: `Hand 3: Ann & Cara took 2 books: +2 → 6.`
+/// What moved a total, the latest first: hands, points by agreement and the starting score. `Hand 3: Ann & Cara
+/// took 2 books: +2 → 6.`
 pub fn hands_that_moved(ledger: &Ledger, standing: &Standing, of: Side) -> Vec<String> {
     let title = hand_title(ledger);
-    let moving = standing.deals.iter().rev().filter(|deal| {
-        deal.fate == Fate::Counts
-            && matches!(deal.what, Dealt::Hand(_))
-            && deal.lines[of].points != 0
-    });
-    let says = moving.map(|deal| {
-        let (says, _) = line(ledger, deal, of);
-        let number = deal.number.map(|number| format!("{title} {number}: "));
-        number.unwrap_or_default() + &says
-    });
-    says.collect()
+    let begun = standing.begun.iter().filter(|begun| begun.points[of] != 0);
+    let begun =
+        begun.map(|begun| format!("{}.", begins(ledger, &ledger.first_players(), begun, of)));
+    let mut says: Vec<String> = begun.collect();
+    says.extend(since(ledger, standing, of, 0..=0, 0));
+    for (at, deal) in standing.deals.iter().enumerate() {
+        let counts = deal.fate == Fate::Counts && matches!(deal.what, Dealt::Hand(_));
+        if counts && deal.lines[of].points != 0 {
+            let number = deal.number.map(|number| format!("{title} {number}: "));
+            says.push(number.unwrap_or_default() + &line(ledger, deal, of).0);
+        }
+        says.extend(since(
+            ledger,
+            standing,
+            of,
+            at + 1..=at + 1,
+            deal.totals[of],
+        ));
+    }
+    says.reverse();
+    says
 }
 
-/// What the side got or paid after this many deals, from this total on.
+/// What the side got or paid after so many deals, from this total on.
 fn since(
     ledger: &Ledger,
     standing: &Standing,
     side: Side,
-    (from, mut total): (usize, i32),
+    deals: RangeInclusive<usize>,
+    mut total: i32,
 ) -> Vec<String> {
     let layout = ledger.rules().layout();
     let mut sentences = Vec::new();
-    for at in from..=standing.deals.len() {
+    for at in deals {
         let moves = standing.moved.iter().filter(|mover| mover.before == at);
         for mover in moves.filter(|mover| layout.side_of(mover.seat) == side) {
             if let RosterMove::Joined { pays } = mover.how {
