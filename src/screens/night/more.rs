@@ -90,7 +90,7 @@ fn log(saved: &SavedNight) -> View {
     });
     let lines = for_each(steps.into_iter().take(SHOWN), line);
     let log = || {
-        fold("fold", "What happened")
+        fold("paper house", "What happened")
             .child(aside)
             .child(ul().class("log").child(lines))
     };

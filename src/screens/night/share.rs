@@ -30,7 +30,7 @@ fn copy(actions: NightActions) -> View {
     dyn_view(
         move || actions.organizer_key().is_some(),
         move |is_live| match is_live {
-            true => fold("fold no-print", "A copy that stays as it is now")
+            true => fold("paper house no-print", "A copy that stays as it is now")
                 .child(link(actions, "button quiet no-print"))
                 .into(),
             false => link(actions, "button no-print"),

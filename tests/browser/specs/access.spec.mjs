@@ -1,11 +1,11 @@
 // Every screen in every state: axe finds nothing; it fits small screens, large text and wide letter spacing;
 // nothing is under the notch of a phone on its side; targets are large enough, names contain their labels, parts of
-// controls have contrast, the focus is visible; one button at most is filled; with the system's own colors no text wipes out another.
+// controls have contrast, the focus is visible; one button at most is filled, and what unfolds has a sign; with the system's own colors no text wipes out another.
 
 import { test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';
 import { checkForced, checkNotch } from '../support/boxes.mjs';
-import { checkFilled, checkFit, checkSpacing, checkTargets } from '../support/fit.mjs';
+import { checkFilled, checkFit, checkFolds, checkSpacing, checkTargets } from '../support/fit.mjs';
 import { checkFocus, checkNames } from '../support/focus.mjs';
 import { checkParts } from '../support/parts.mjs';
 import { STATES } from '../support/states.mjs';
@@ -16,6 +16,7 @@ async function check(page, name) {
   await checkAxe(page, name);
   await checkTargets(page, name);
   await checkFilled(page, name);
+  await checkFolds(page, name);
   await checkFit(page, name);
   await checkNotch(page, name);
   await checkSpacing(page, name);

@@ -137,6 +137,21 @@ export async function checkFilled(page, label) {
   expect.soft(filled.slice(1), `${label}: filled besides “${filled[0]}”`).toEqual([]);
 }
 
+/** Asserts that what unfolds has a sign for it at its title, and stands on a card. */
+export async function checkFolds(page, label) {
+  const odd = await page.locator('#app summary').filter({ visible: true }).evaluateAll((titles) => {
+    const page = getComputedStyle(document.body).backgroundColor;
+    const isDrawn = (title) => ['::before', '::after'].some((part) => getComputedStyle(title, part).content !== 'none');
+    const isCard = (element) => !['rgba(0, 0, 0, 0)', page].includes(getComputedStyle(element).backgroundColor);
+    const onCard = (element) => isCard(element) || element.id !== 'app' && onCard(element.parentElement);
+    return titles
+      // Where it says “Change”, that is the sign.
+      .filter((title) => !(isDrawn(title) || title.querySelector('small')?.textContent === 'Change') || !onCard(title))
+      .map((title) => title.innerText);
+  });
+  expect.soft(odd, `${label}: a fold without a sign or a card`).toEqual([]);
+}
+
 /** The spacing that people who read with difficulty set for themselves (1.4.12). */
 const SPACED = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }

@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use super::section;
 use crate::app::{Notices, Said};
 use crate::device::{page, update};
-use crate::view::html::{a, details, li, p, small, span, summary, ul, wbr};
+use crate::view::html::{a, li, p, small, span, ul, wbr};
 use crate::view::{Element, View, for_each, show, text};
-use crate::widgets::Button;
+use crate::widgets::{Button, fold};
 use fives_core::words::phone::{self, Offline};
 
 /// The libraries in the app, one a line: name, version, licence (written by `tools/licences.mjs`).
@@ -65,9 +65,7 @@ fn inside() -> Element {
         .attr("href", "./licences.txt")
         .attr("target", "_blank")
         .child(span().child("License texts"));
-    details()
-        .class("fold")
-        .child(summary().child("Open-source software inside"))
+    fold("fold", "Open-source software inside")
         .child(
             ul().class("inside-list")
                 .child(for_each(INSIDE.lines(), library)),

@@ -55,7 +55,7 @@ fn log(saved: &SavedSeason) -> View {
         li().child(small().child(day))
             .child(span().child(says.as_str()))
     });
-    let log = || fold("fold", "What happened").child(ul().class("log").child(rows));
+    let log = || fold("paper house", "What happened").child(ul().class("log").child(rows));
     (!lines.is_empty()).then(log).into()
 }
 

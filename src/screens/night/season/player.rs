@@ -106,7 +106,7 @@ fn games(now: &SeasonNow, played: &SeasonPlayer) -> View {
         li().child(small().child(night))
             .child(span().child(words::game(game)))
     });
-    fold("fold", words::games(played.games.len()))
+    fold("paper house", words::games(played.games.len()))
         .child(ul().class("log season-games").child(rows))
         .into()
 }

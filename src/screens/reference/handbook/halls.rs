@@ -4,9 +4,9 @@ use super::AIM;
 use crate::device::page;
 use crate::route::Route;
 use crate::screens::common::link::link;
-use crate::view::html::{article, details, h2, main, p, span, summary};
+use crate::view::html::{article, h2, main, p};
 use crate::view::{Element, View, for_each, nothing};
-use crate::widgets::Bar;
+use crate::widgets::{Bar, fold};
 use fives_core::answers::handbook::halls::{PAGE, Paragraph};
 
 /// The handbook’s screen on hall nights, at one of its paragraphs.
@@ -29,10 +29,7 @@ pub fn screen(back: (String, &'static str), aim: Option<&'static Paragraph>) -> 
 }
 
 fn paragraph(paragraph: &Paragraph, is_aim: bool) -> Element {
-    let source = details()
-        .class("fold")
-        .child(summary().child(span().child("Source")))
-        .child(p().class("help").child(paragraph.source));
+    let source = fold("house", "Source").child(p().class("help").child(paragraph.source));
     let heading = h2().child(paragraph.title);
     let heading = match is_aim {
         true => heading.attr("data-aim", "").attr("tabindex", "-1"),
