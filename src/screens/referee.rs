@@ -142,7 +142,7 @@ fn offered() -> View {
     let open = RefereeContext::of(Asked::read("")).filter(|context| context.open.is_some());
     let (line, inside) = match &open {
         Some(asked) => (line(asked), kinds(asked).and(elsewhere())),
-        None => ("what happened?".to_owned(), without_game()),
+        None => ("What happened?".to_owned(), without_game()),
     };
     bar("Referee", &line, back, nothing()).and(main().class("screen referee").child(inside))
 }

@@ -37,7 +37,7 @@ fn it_says_that_it_was_read_from_a_table_and_counts_its_hands() {
     assert_eq!(reason.as_deref(), Some("Imported from a spreadsheet."));
     assert_eq!(
         words::state(&game.ledger, &standing),
-        "Ann & Cat won, read from a table"
+        "Ann & Cat won, imported"
     );
     assert_eq!(words::hands(&game.ledger, &standing), "2 rounds");
     assert!(!game.has_hour());

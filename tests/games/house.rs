@@ -241,7 +241,7 @@ fn words_that_do_not_go_together_are_refused_by_name() {
     );
     assert_eq!(
         words::house_problem(&together),
-        "“Scoring” and “Players” don’t go together."
+        "“Scoring” and “Players” don’t fit together."
     );
 }
 

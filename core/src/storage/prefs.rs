@@ -60,7 +60,7 @@ choices! {
     Awake: "awake", "Keep the screen on",
     "" {
         On: "on", "On", "The screen stays on during a game, if your browser allows it.";
-        Off: "off", "Off", "The screen goes dark as usual.";
+        Off: "off", "Off", "The screen sleeps as usual.";
     }
 
     /// Whether single letters are shortcuts.

@@ -176,17 +176,17 @@ impl Offline {
 const SAVING: &str = "Saving for offline use…";
 
 /// The screen may go dark: the player chose so.
-pub const DARK_BY_CHOICE: &str = "The screen may go dark, as set in Settings.";
+pub const DARK_BY_CHOICE: &str = "The screen can sleep, as set in Settings.";
 /// The screen may go dark: no game is played.
-pub const DARK_AFTER_GAME: &str = "The game is over, so the screen may go dark.";
+pub const DARK_AFTER_GAME: &str = "The game is over, so the screen can sleep.";
 /// The screen stays on.
 pub const STAYS_ON: &str = "The screen stays on.";
 /// The screen may go dark, until the browser answers.
-pub const MAY_GO_DARK: &str = "The screen may go dark.";
+pub const MAY_GO_DARK: &str = "The screen can sleep.";
 /// The browser refused to keep the screen on.
 pub const DARK_REFUSED: &str = "Couldn’t keep the screen on. Battery saver may be active.";
 /// The browser stopped keeping the screen on.
-pub const DARK_REVOKED: &str = "The screen may go dark. Fives will try again after your next tap.";
+pub const DARK_REVOKED: &str = "The screen can sleep. Fives will try again after your next tap.";
 /// The browser cannot keep the screen on.
 pub const DARK_UNSUPPORTED: &str =
     "This browser can’t keep the screen on. Change it in your phone’s settings.";

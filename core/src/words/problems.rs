@@ -218,7 +218,7 @@ pub fn house_problem(problem: &Problem) -> String {
             format!("“{}” can’t be “{}”.", rule.label, shortened(&value))
         }
         Problem::NotTogether(rule, other) => {
-            format!("“{}” and “{}” don’t go together.", rule.label, other.label)
+            format!("“{}” and “{}” don’t fit together.", rule.label, other.label)
         }
         Problem::Below(rule, least) => below(rule, least),
     }

@@ -44,7 +44,7 @@ fn line_below(ledger: &Ledger, standing: &Standing, side: Side, with_ticks: bool
     let door = door.filter(|_| from_the_door(ledger, standing, side).is_some());
     let door = door.map(|door| format!("out at {}", number(door)));
     let near = called_out(ledger, standing).contains(&side);
-    let near = near.then(|| "one hand away".to_owned());
+    let near = near.then(|| "could win now".to_owned());
     let ticks = match standing.ticks[side] {
         0 => None,
         _ if !with_ticks => None,

@@ -193,7 +193,7 @@ fn last_deal(finish: &Finish, standing: &Standing, they: &str) -> String {
     }
 }
 
-/// The end of a game kept on paper, or read from a table of totals.
+/// The end of a game kept on paper, or imported from a table of totals.
 fn of_table(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> String {
     let how = match ledger.is_on_paper() {
         true => "Scored on paper, totals only",
@@ -238,7 +238,7 @@ pub fn state(ledger: &Ledger, standing: &Standing) -> String {
     let how = if ledger.is_on_paper() {
         ", kept on paper"
     } else if ledger.is_from_table() {
-        ", read from a table"
+        ", imported"
     } else {
         ""
     };

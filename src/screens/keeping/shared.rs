@@ -57,7 +57,7 @@ pub(super) fn as_open_game(alone: StandingOnly) -> OpenGame {
 fn refused(problem: &LinkProblem) -> View {
     let bar = Bar {
         title: "A shared game".into(),
-        line: "this link doesn’t work".into(),
+        line: "This link doesn’t work".into(),
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };

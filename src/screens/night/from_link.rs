@@ -41,7 +41,7 @@ pub fn screen(address: &str) -> View {
         Err(problem) => {
             let why = format!(" {}", words::link_problem(&problem));
             let says = warning("div", "This link doesn’t work.", &why).attr("role", "alert");
-            ("this link doesn’t work", says.into())
+            ("This link doesn’t work", says.into())
         }
     };
     framed(line, body)

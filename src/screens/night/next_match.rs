@@ -102,7 +102,7 @@ fn in_link(of: StoredValue<NightSource>, saved: SavedNight) -> NightView {
 fn no_night(of: &NightSource, why: &str) -> View {
     let bar = Bar {
         title: says::WHERE_NEXT.into(),
-        line: "this link doesn’t work".into(),
+        line: "This link doesn’t work".into(),
         back: Some((Route::Nights.href(), "Hall nights")),
         more: nothing(),
     };

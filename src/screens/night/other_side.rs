@@ -72,7 +72,7 @@ pub fn screen(code: &str, side: u8) -> View {
         let main = main()
             .class("screen night")
             .child(says.attr("role", "alert"));
-        return View::from(bar("Other side".to_owned(), "this link doesn’t work")).and(main);
+        return View::from(bar("Other side".to_owned(), "This link doesn’t work")).and(main);
     };
     let name = sides(&offer).get(usize::from(side)).cloned();
     // In singles a side is two players.

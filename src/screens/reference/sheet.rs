@@ -33,7 +33,7 @@ pub fn screen(written: &str, route: fn(String) -> Route) -> View {
 fn unknown(problem: &NotASheet) -> View {
     let bar = Bar {
         title: "House rules".into(),
-        line: "this link doesn’t work".into(),
+        line: "This link doesn’t work".into(),
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };

@@ -91,7 +91,7 @@ test.describe('a phone that grants it', () => {
     await prefer(page, { awake: 'off' });
     await startGame(page);
     await toTable(page);
-    await expect(line(page)).toHaveText('The screen may go dark, as set in Settings.');
+    await expect(line(page)).toHaveText('The screen can sleep, as set in Settings.');
     expect(await locks(page)).toEqual([]);
     // What is set is changed where it is said.
     const keeps = page.getByRole('switch', { name: /^Keep the screen on/ });
@@ -131,7 +131,7 @@ test('a phone that refuses is believed, and asked again at the next step', async
   await expect(dark(page)).toHaveCount(0);
 });
 
-test('on a small phone the bar says nothing of a screen that stays on, and has a moon for one that may go dark', async ({ page }) => {
+test('on a small phone the bar says nothing of a screen that stays on, and has a moon for one that can sleep', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await wakeLock(page);
   await startGame(page);

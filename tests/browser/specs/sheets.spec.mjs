@@ -212,7 +212,7 @@ const HOSTILE = {
   'whist/target=5': 'This version of Fives doesn’t have the game “whist”.',
   'auction/jokers=2': 'This version of Fives doesn’t have the house rule “jokers”.',
   'auction/target=9999': '“Play to” can’t be 9999.',
-  'forty-five/scoring=five-ten,seating=alone-3': '“Scoring” and “Players” don’t go together.',
+  'forty-five/scoring=five-ten,seating=alone-3': '“Scoring” and “Players” don’t fit together.',
   [`auction/hold=${'x'.repeat(10_000)}`]: `can’t be “${'x'.repeat(40)}…”.`,
   [`auction/${Array.from({ length: 1000 }, (_, at) => `rule${at}=1`).join(',')}`]: ' more.',
   'auction/%00%FF%E0%A4%A=%0A': 'doesn’t have the house rule',
