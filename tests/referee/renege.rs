@@ -162,6 +162,11 @@ fn with_part_of_the_hand_known_the_ruling_says_what_it_depends_on() {
     let ruling = referee.renege(&play).unwrap();
     assert_eq!(ruling.verdict, Verdict::Depends);
     assert!(ruling.says.contains("a diamond"), "{}", ruling.says);
+    // Why is the rule, here as where the play is described.
+    assert_eq!(
+        ruling.reasons[0].says,
+        "No card shown had to be played instead. A player who holds the suit led must follow it or trump."
+    );
     // One more question settles it, either way.
     assert_eq!(
         ruling.asks.as_deref(),
@@ -171,6 +176,10 @@ fn with_part_of_the_hand_known_the_ruling_says_what_it_depends_on() {
     rules(&referee, &play, Verdict::Foul, &["P1"]);
     play.rest = Rest::Harmless;
     rules(&referee, &play, Verdict::Fair, &["P2"]);
+    assert_eq!(
+        referee.renege(&play).unwrap().reasons[0].says,
+        "Diamonds were led, and they held none of the suit. Only a player who holds the suit led has to follow it."
+    );
     play.rest = Rest::Unknown;
     play.held = play.held.with(card("4D"));
     rules(&referee, &play, Verdict::Foul, &["P1"]);

@@ -116,7 +116,7 @@ fn what_moved_a_total_is_told_with_the_starting_score_and_what_was_agreed_on() {
     assert_eq!(
         moved,
         [
-            "Table talk: 19 − 4 = 15, by agreement.",
+            "Table talk: 19\u{a0}−\u{a0}4\u{a0}=\u{a0}15, by agreement.",
             "Hand 1: Ann & Cat bid 15, took 4 books: made, +4\u{a0}→\u{a0}19.",
             "Ann & Cat start at 15.",
         ]
