@@ -136,9 +136,10 @@ impl Desk {
     }
 
     pub fn enter(&mut self, number: u8, group: Option<u8>) {
-        let players = ["a", "b"].map(|letter| format!("P{number}{letter}"));
+        let letters = ["a", "b"].into_iter().take(self.0.setup().team_size());
+        let players = letters.map(|letter| format!("P{number}{letter}"));
         self.act(NightEvent::Entered {
-            players: players.to_vec(),
+            players: players.collect(),
             group,
         });
     }

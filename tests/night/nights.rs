@@ -13,6 +13,7 @@ use fives_core::words::night as words;
 use crate::desk::{Desk, at, setup};
 use crate::foretold::check_preview;
 use crate::random::{Dice, a_format, an_event, checked_in, next_event};
+use crate::singles::{check_foretold, check_sides};
 use crate::swiss::check_swiss;
 
 pub fn check(state: &State) {
@@ -25,8 +26,8 @@ pub fn check(state: &State) {
             if match_state.is_default {
                 continue;
             }
-            for team in match_state.key.teams {
-                assert!(seated.insert(team), "{team:?} twice in a round");
+            for team in match_state.sides.iter().flatten() {
+                assert!(seated.insert(*team), "{team:?} twice in a round");
             }
             match match_state.table {
                 Some(table) => *tables.entry(table).or_default() += 1,
@@ -53,7 +54,13 @@ pub fn check(state: &State) {
         let mut teams = group.teams.clone();
         teams.sort_unstable();
         assert_eq!(placed, teams);
+        for place in &group.places {
+            for team in &place.teams {
+                assert_eq!(usize::from(place.won), state.stage_record(*team).0);
+            }
+        }
     }
+    check_sides(state);
     let finish = state.bracket.as_ref().map(|bracket| &bracket.finish);
     for match_state in state
         .matches()
@@ -69,7 +76,8 @@ pub fn check(state: &State) {
     check_left(state);
     let payments = state.payments();
     let paid: u64 = payments.iter().map(|payment| payment.cents).sum();
-    let fees = state.entrants().count() as u64 * 2 * u64::from(state.setup.fee);
+    let payers = state.entrants().count() * state.setup.team_size();
+    let fees = payers as u64 * u64::from(state.setup.fee);
     let rest = match words::not_paid_out(state) {
         Some(says) => {
             assert!(says.contains(&words::dollars(fees)), "{says}");
@@ -118,7 +126,8 @@ fn missed(state: &State, team: Team) -> bool {
                 round.bye != Some(team) && !matches.any(|one| one.key.teams.contains(&team))
             })
         }
-        Format::Singles { .. } => false,
+        // Others take the seats of who left.
+        Format::Singles { .. } => state.is_unfinished(team),
         Format::Groups { .. } | Format::KnockOut { .. } => {
             let is_in = state.going_on().contains(&team);
             let beaten = matches()
@@ -142,10 +151,10 @@ fn check_left(state: &State) {
     let begun = |round: &RoundState| round.stage == Stage::Bracket && round.is_begun();
     let is_on = state.rounds.iter().any(begun);
     assert!(!tied.any(has_left));
-    for match_state in state
-        .matches()
-        .filter(|match_state| match_state.winner.is_none())
-    {
+    // In singles a result that is deleted leaves its game to those who had it.
+    for match_state in state.matches().filter(|match_state| {
+        match_state.winner.is_none() && match_state.key.stage != Stage::Singles
+    }) {
         assert!(
             !match_state.key.teams.iter().any(has_left),
             "{match_state:?}"
@@ -295,8 +304,13 @@ fn keeps_every_law(seed: u64) {
             let mut acted = desk.0.clone();
             let is_done = acted.act(event.clone(), at(0)).is_ok();
             assert_eq!(previewed.is_ok(), is_done);
-            if let Ok(changes) = previewed {
-                check_preview(before.state(), acted.state(), &event, &changes);
+            match previewed {
+                Ok(changes) if is_seated(&acted) => {
+                    let what = format!("{event:?}");
+                    check_foretold(before.state(), acted.state(), &changes, &what);
+                }
+                Ok(changes) => check_preview(before.state(), acted.state(), &event, &changes),
+                Err(_) => {}
             }
         }
         let acted = desk.try_act(event);
@@ -325,13 +339,19 @@ fn keeps_every_law(seed: u64) {
     assert_eq!(again.state(), desk.0.state(), "seed {seed}");
 }
 
+/// Whether rounds of singles followed from the last step.
+fn is_seated(night: &Night) -> bool {
+    let last = night.journal().done().last();
+    last.is_some_and(|last| matches!(last.event, NightEvent::Seated { .. }))
+}
+
 /// The teams of a night in the order they were drawn or came.
 fn drawn(night: &Night) -> Vec<Team> {
     let events = night.journal().done().map(|stamped| &stamped.event);
     let mut order = Vec::new();
     let mut entered = 0;
     for event in events {
-        match event {
+        match event.step() {
             NightEvent::Started(start) => order = start.groups.concat(),
             NightEvent::Entered { .. } => {
                 if !order.is_empty() {

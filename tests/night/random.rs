@@ -29,6 +29,14 @@ pub fn nights(usual: u64) -> u64 {
 }
 
 pub fn a_format(dice: &mut Dice) -> Format {
+    match dice.below(6) {
+        0 => some_singles(dice),
+        _ => of_teams(dice),
+    }
+}
+
+/// A format in which teams stay together.
+pub fn of_teams(dice: &mut Dice) -> Format {
     let best_of = [BestOf::One, BestOf::Three, BestOf::Five][dice.below(3)];
     match dice.below(5) {
         4 => Format::Swiss {
@@ -69,11 +77,11 @@ pub fn an_event(night: &Night, dice: &mut Dice) -> NightEvent {
         4 => NightEvent::Replaced { team, at, name },
         5 => NightEvent::Corrected { team, at, name },
         6 => NightEvent::Entered {
-            players: vec![name, format!("M{}", dice.below(1_000))],
+            players: some_players(state, dice),
             group: state.is_started().then_some(dice.below(3) as u8),
         },
         11 => NightEvent::Listed {
-            teams: vec![vec![name, format!("M{}", dice.below(1_000))]],
+            teams: vec![some_players(state, dice)],
             waiting: vec![format!("W{}", dice.below(1_000))],
         },
         7 => NightEvent::SetUp(Box::new(fives_core::night::NightSetup {
@@ -141,13 +149,20 @@ pub fn an_event(night: &Night, dice: &mut Dice) -> NightEvent {
         },
         13 => NightEvent::CameLate {
             team: match dice.below(3) {
-                0 => Latecomer::New(vec![name, format!("M{}", dice.below(1_000))]),
+                0 => Latecomer::New(some_players(state, dice)),
                 _ => a_latecomer(state, dice),
             },
             group: dice.below(3) as u8,
         },
         _ => next_event(state, dice).unwrap_or(NightEvent::LeftDraw(name)),
     }
+}
+
+/// The names of a new team.
+fn some_players(state: &State, dice: &mut Dice) -> Vec<String> {
+    let letters = ["N", "M"].into_iter().take(state.setup.team_size());
+    let names = letters.map(|letter| format!("{letter}{}", dice.below(1_000)));
+    names.collect()
 }
 
 /// A mark of check-in for some teams.
@@ -198,7 +213,7 @@ fn changed(format: Format, dice: &mut Dice) -> Format {
 }
 
 /// Singles, of which every second lets extra players play six-handed.
-pub fn some_singles(dice: &mut Dice) -> Format {
+fn some_singles(dice: &mut Dice) -> Format {
     let extra = [ExtraPlayers::SitOut, ExtraPlayers::SixHanded][dice.below(2)];
     Format::Singles {
         rounds: 1 + dice.below(6) as u8,

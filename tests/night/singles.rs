@@ -17,6 +17,8 @@ use fives_core::words::night as words;
 use crate::desk::{Desk, at, setup, singles};
 use crate::random::Dice;
 
+pub use random::{check_foretold, check_sides};
+
 fn entered(name: &str, group: Option<u8>) -> NightEvent {
     let players = vec![name.to_owned()];
     NightEvent::Entered { players, group }

@@ -114,6 +114,20 @@ fn where_teams_came_late_or_left_nobody_knows_how_many_games_there_were() {
 }
 
 #[test]
+fn who_leaves_once_they_are_final_gives_nobody_a_win() {
+    let mut desk = Desk::started(EVENING, 4, 4);
+    desk.act(wins(0, 10));
+    desk.act(wins(1, 10));
+    desk.act(NightEvent::TotalsFinal);
+    // The first two have still to be put in order.
+    desk.leave(Team(3), Leaving::Forfeits);
+    let state = desk.0.state();
+    assert_eq!(state.stage_record(Team(2)), (0, 0));
+    let third = &state.groups[0].places[1];
+    assert_eq!((&third.teams[..], third.won), (&[Team(2)][..], 0));
+}
+
+#[test]
 fn recorded_games_stay_rated_and_count_for_teams_without_a_card() {
     let mut desk = Desk::started(EVENING, 4, 4);
     let first = desk.round(0);

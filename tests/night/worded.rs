@@ -4,7 +4,7 @@ use fives_core::night::NightEvent;
 use fives_core::words::night as words;
 
 use crate::desk::{Desk, six_handed};
-use crate::random::{Dice, a_format, an_event};
+use crate::random::{Dice, a_format, an_event, of_teams};
 use crate::wording::{fault, fault_of_sentences};
 
 /// The nights, and the steps tried in each.
@@ -93,7 +93,7 @@ fn where_everyone_plays_alone_nobody_is_called_a_team() {
         let mut desk = match seed % 4 {
             0 => Desk::singles(players, 4, 4),
             1 => Desk::alone(six_handed(4), players, 4),
-            _ => Desk::one_a_side(a_format(&mut dice), players, 7),
+            _ => Desk::one_a_side(of_teams(&mut dice), players, 7),
         };
         for _ in 0..STEPS {
             let event = an_event(&desk.0, &mut dice);

@@ -190,12 +190,12 @@ impl State {
             self.push_round(facts, Stage::Progressive, number, matches.collect());
         }
         let teams: Vec<Team> = self.entrants().map(|(team, _)| team).collect();
-        let results: Vec<GameResult> = self.matches().filter_map(result).collect();
         let left = facts.left.iter().copied();
         self.unfinished = left.filter(|team| facts.is_unfinished(*team)).collect();
         if self.are_totals_final {
             self.end_by_totals(facts);
         }
+        let results: Vec<GameResult> = self.matches().filter_map(result).collect();
         let are_all_seated = facts.seatings.len() >= usize::from(games) || self.are_totals_final;
         let is_over = are_all_seated && self.rounds.iter().all(RoundState::is_over);
         let places = self.placed(facts, (&results, &[]), &teams, is_over);
@@ -315,7 +315,10 @@ impl State {
     /// not known who goes on, or as which of a group; else where the rule of the night waits for it and the
     /// place has a prize.
     pub fn ties(&self) -> impl Iterator<Item = &StandingsPlace> {
-        let over = self.groups.iter().filter(|group| group.is_over);
+        // Where too few are left for any game, nothing is to be decided.
+        let is_played = !self.rounds.is_empty() || self.has_totals();
+        let over = self.groups.iter();
+        let over = over.filter(move |group| group.is_over && is_played);
         let places = over.flat_map(|group| group.places.iter().enumerate());
         let ties = places.filter(move |(at, place)| match self.has_play_offs() {
             true => self.must_be_ordered(place),

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use fives_core::night::team::Team;
-use fives_core::night::{GameOutcome, Leaving, MatchKey, Night, NightChange, NightEvent, State};
+use fives_core::night::{
+    Format, GameOutcome, Leaving, MatchKey, Night, NightChange, NightEvent, State,
+};
 use fives_core::storage::saved::SavedNight;
 use fives_core::words::night as words;
 
@@ -101,6 +103,19 @@ pub fn check(night: &Night, is_cleared: bool, what: &str) {
     }
 }
 
+/// In singles a match has two sides of as many, and is never won without play; in all other formats a side is a team.
+pub fn check_sides(state: &State) {
+    let is_singles = matches!(state.setup.format, Format::Singles { .. });
+    for played in state.matches() {
+        let sizes = [0, 1].map(|side: usize| played.sides[side].len());
+        let fits = match is_singles {
+            true => sizes == [2, 2] || sizes == [3, 3],
+            false => sizes == [1, 1],
+        };
+        assert!(fits && !(is_singles && played.is_default), "{played:?}");
+    }
+}
+
 /// In rounds that are drawn anew, nobody sits out who has played less than one who plays.
 fn check_sitting_out(state: &State, from: usize, what: &str) {
     let mut games = vec![0_usize; state.teams.len()];
@@ -186,7 +201,7 @@ fn whatever_happens_everyone_plays_once_a_round_and_no_result_is_lost() {
 }
 
 /// Said is what differs: the seats of the round that is played, and every later round with other pairings.
-fn check_foretold(before: &State, after: &State, follows: &[NightChange], what: &str) {
+pub fn check_foretold(before: &State, after: &State, follows: &[NightChange], what: &str) {
     let now = before.current_round();
     for (then, at) in before.rounds.iter().zip(0..) {
         let later = now.is_some_and(|now| at > now);
