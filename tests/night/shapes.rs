@@ -7,6 +7,7 @@ use fives_core::storage::saved::SavedNight;
 
 use crate::checked::check::knock_out::fewest_meetings;
 use crate::desk::{Desk, at, lower};
+use crate::random::{Dice, nights};
 
 /// The most teams of a group here.
 const MOST: u8 = 21;
@@ -73,6 +74,25 @@ fn no_two_of_one_group_meet_at_once_that_need_not() {
         }
     }
     assert!(mended > 300, "{mended}");
+}
+
+#[test]
+fn nor_do_they_in_large_shapes() {
+    let mut tried = 0;
+    for seed in 0..nights(300) {
+        let mut dice = Dice(seed);
+        let groups = 4 + dice.below(5);
+        let most = 1 + dice.below(8);
+        let numbers: Vec<u8> = (0..groups).map(|_| dice.below(most + 1) as u8).collect();
+        if numbers.iter().sum::<u8>() < 2 {
+            continue;
+        }
+        let drawn = play_offs(&sending(&numbers), PlayOffDraw::GroupsParted, BestOf::One);
+        let sent: Vec<usize> = numbers.iter().map(|count| usize::from(*count)).collect();
+        assert_eq!(meetings(&drawn), fewest_meetings(&sent), "{numbers:?}");
+        tried += 1;
+    }
+    assert!(tried > 250, "{tried}");
 }
 
 /// A night that has played its groups, by the text of how it started.
