@@ -2,6 +2,7 @@
 //! worked out here once more and plainly, from the log alone; of Fives' own code this takes only how a night is stored,
 //! and what it shows.
 
+mod cards;
 mod honours;
 pub mod knock_out;
 mod log;
@@ -9,8 +10,10 @@ mod money;
 mod pairings;
 mod progressive;
 mod ratings;
+mod singles;
 mod standings;
 mod swiss;
+mod tables;
 
 use fives_core::night::team::Team;
 use fives_core::night::{Format, Night, Stage, State};
@@ -22,34 +25,22 @@ use fives_core::words::night as words;
 
 use honours::{bracket, prizes};
 use log::Log;
-use pairings::{groups, rounds, singles};
+use pairings::{deciding_games, groups, rounds};
+use singles::singles;
 
 /// What was checked, and how it came out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     /// What: a round, a table of standings, the prizes.
     pub what: String,
-    /// How it came out.
-    pub verdict: Verdict,
-}
-
-/// How a check came out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// The rules give the same.
-    Same,
-    /// They give something else: this, where Fives has that.
-    Differs(String),
-    /// It was not worked out, for this reason.
-    Open(&'static str),
+    /// What the rules give instead, if Fives has something else.
+    pub fault: Option<String>,
 }
 
 impl Finding {
     fn of(what: impl Into<String>, fault: Option<String>) -> Self {
-        Self {
-            what: what.into(),
-            verdict: fault.map_or(Verdict::Same, Verdict::Differs),
-        }
+        let what = what.into();
+        Self { what, fault }
     }
 }
 
@@ -75,12 +66,6 @@ pub fn shown(night: &Night, state: &State) -> Vec<Finding> {
         return Vec::new();
     }
     let log = Log::read(night, state);
-    if let Some(why) = log.beyond {
-        return vec![Finding {
-            what: "The night".to_owned(),
-            verdict: Verdict::Open(why),
-        }];
-    }
     let mut all = match state.setup.format {
         Format::Groups { .. } => groups(&log, state),
         Format::KnockOut { .. } => Vec::new(),
@@ -88,8 +73,9 @@ pub fn shown(night: &Night, state: &State) -> Vec<Finding> {
         Format::Swiss { .. } => rounds(&log, state, Stage::Swiss),
         Format::Singles { .. } => singles(&log, state),
     };
-    let tables = standings::tables(&log);
-    all.extend(places(&log, state, &tables));
+    let tables = tables::tables(&log, knock_out::has_begun(&log, state));
+    all.extend(places(state, &tables));
+    all.extend(deciding_games(&log, state, &tables));
     let of_bracket = bracket(&log, state, &tables, &mut all);
     all.extend(prizes(&log, state, &tables, of_bracket));
     all
@@ -110,26 +96,13 @@ fn pairing(state: &State, [one, other]: &[Team; 2]) -> String {
 
 type Tables<'a> = [(standings::Table<'a>, Vec<Team>)];
 
-/// Whether teams that left would have gone on to play-offs: others do in their stead, and that is not worked out here.
-fn is_passed_over(log: &Log) -> bool {
-    let has_left = !log.left.is_empty() || !log.left_before_play_offs.is_empty();
-    matches!(log.setup.format, Format::Groups { advance: 1.., .. }) && has_left
-}
-
-fn places(log: &Log, state: &State, tables: &Tables<'_>) -> Vec<Finding> {
+fn places(state: &State, tables: &Tables<'_>) -> Vec<Finding> {
     let mut all = Vec::new();
     for (number, (table, teams)) in tables.iter().enumerate() {
         let what = match tables.len() {
             1 => "Standings".to_owned(),
             _ => format!("Standings of {}", words::group_name(number)),
         };
-        if is_passed_over(log) {
-            all.push(Finding {
-                what,
-                verdict: Verdict::Open("a team left before the play-offs"),
-            });
-            continue;
-        }
         let shown = state
             .groups
             .get(number)

@@ -9,7 +9,7 @@ use fives_core::words::night as words;
 use super::knock_out::{self, Stands};
 use super::log::{Log, sorted};
 use super::money::Purse;
-use super::{Finding, Tables, Verdict, compare, is_passed_over, names, pairing};
+use super::{Finding, Tables, compare, names, pairing};
 
 /// The play-offs or the knock-out; the places it gives, if it is over.
 pub fn bracket(
@@ -18,29 +18,20 @@ pub fn bracket(
     tables: &Tables<'_>,
     all: &mut Vec<Finding>,
 ) -> Option<Vec<Vec<Team>>> {
-    let bracket = state.bracket.as_ref()?;
-    if is_passed_over(log) {
-        all.push(Finding {
-            what: "Play-offs".to_owned(),
-            verdict: Verdict::Open("a team left before them"),
-        });
-        return None;
+    let bracket = state.bracket.as_ref();
+    let says = |is_on: &bool| if *is_on { "on" } else { "not on" }.to_owned();
+    let both = (is_due(log, tables), bracket.is_some());
+    if let Format::Groups { advance: 1.., .. } = log.setup.format {
+        all.push(compare("Play-offs", both, says));
     }
-    let advance = match log.setup.format {
-        Format::Groups { advance, .. } => usize::from(advance),
-        _ => usize::MAX,
-    };
-    let going_on: Vec<Vec<Team>> = tables
-        .iter()
-        .map(|(table, teams)| {
-            table
-                .places(teams)
-                .concat()
-                .into_iter()
-                .take(advance)
-                .collect()
-        })
-        .collect();
+    let bracket = bracket?;
+    let going_on = going_on(log, tables);
+    // Who is alone has won without a match.
+    if let [_] = bracket.teams[..] {
+        let both = (going_on.concat(), bracket.teams.clone());
+        all.push(compare("Who goes on", both, |teams| names(state, teams)));
+        return Some(vec![going_on.concat()]);
+    }
     all.push(Finding::of(
         "The drawing",
         knock_out::fault_of_drawing(log, bracket, &going_on),
@@ -96,6 +87,33 @@ pub fn bracket(
     places
 }
 
+/// Whether all games of the groups are over, and it is known who goes on as which.
+fn is_due(log: &Log, tables: &Tables<'_>) -> bool {
+    let going_on = going_on(log, tables);
+    tables
+        .iter()
+        .zip(going_on)
+        .all(|((table, teams), going_on)| {
+            let places = table.places(teams).into_iter();
+            let mut tied = places.filter(|place| place.len() > 1 && !table.is_left(place));
+            table.is_over && !tied.any(|place| place.iter().any(|team| going_on.contains(team)))
+        })
+}
+
+/// Who goes on from each group, its best first.
+fn going_on(log: &Log, tables: &Tables<'_>) -> Vec<Vec<Team>> {
+    let advance = match log.setup.format {
+        Format::Groups { advance, .. } => usize::from(advance),
+        _ => usize::MAX,
+    };
+    let groups = tables.iter().map(|(table, teams)| {
+        let places = table.places(teams).into_iter();
+        let stayed = places.filter(|place| !table.is_left(place));
+        stayed.flatten().take(advance).collect()
+    });
+    groups.collect()
+}
+
 pub fn prizes(
     log: &Log,
     state: &State,
@@ -105,23 +123,19 @@ pub fn prizes(
     if !state.is_over() || log.setup.fee == 0 {
         return None;
     }
-    let open = |why| {
-        Some(Finding {
-            what: "Prizes".to_owned(),
-            verdict: Verdict::Open(why),
-        })
-    };
-    if state.bracket.is_some() && !log.left.is_empty() {
-        return open("a team left a knock-out");
-    }
+    let matches = state.bracket.as_ref();
+    let matches = matches.map_or(&[][..], |bracket| &bracket.bracket.matches);
+    let played = knock_out::played(log, matches);
+    let gave_up = knock_out::gave_up(log, matches, &played);
     let unfinished = |team: &Team| {
-        tables
-            .iter()
-            .any(|(table, _)| table.unfinished.contains(team))
+        let mut tables = tables.iter();
+        gave_up.contains(team)
+            || tables
+                .any(|(table, _)| table.gave_up.contains(team) || table.passed_over.contains(team))
     };
     let sets = match of_bracket {
         Some(places) => places,
-        None if state.bracket.is_some() => return open("its places are not worked out"),
+        None if state.bracket.is_some() => Vec::new(),
         None => {
             // Teams of several groups at one place share it.
             let mut sets: BTreeMap<usize, Vec<Team>> = BTreeMap::new();
@@ -146,9 +160,6 @@ pub fn prizes(
         _ => log.drawn(),
     };
     entrants.sort_unstable();
-    let matches = state.bracket.as_ref();
-    let matches = matches.map_or(&[][..], |bracket| &bracket.bracket.matches);
-    let played = knock_out::played(log, matches);
     let in_bracket = |team| knock_out::wins(log, matches, &played, team);
     let wins = entrants
         .iter()

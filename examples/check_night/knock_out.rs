@@ -1,10 +1,11 @@
 //! A knock-out: the drawing by its own rule, and who comes into each match by those before it.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use fives_core::night::knock_out::{BracketPart, Match, PlayOffDraw, Slot};
 use fives_core::night::team::Team;
-use fives_core::night::{BracketState, Format, MatchKey, Stage};
+use fives_core::night::{BracketState, Format, MatchKey, Stage, State};
 
 use super::log::Log;
 
@@ -193,10 +194,9 @@ pub fn played(log: &Log, matches: &[Match]) -> Vec<CameOut> {
 pub fn wins(log: &Log, matches: &[Match], all: &[CameOut], team: Team) -> i64 {
     let mut sum = 0;
     for (drawn, one) in matches.iter().zip(all) {
-        let [Stands::Team(first), Stands::Team(second)] = one.slots else {
+        let Some(key) = key(drawn, one) else {
             continue;
         };
-        let key = MatchKey::new(Stage::Bracket, drawn.id.0.into(), first, second);
         let needed = usize::from(drawn.best_of.wins());
         let mut won: Vec<Team> = Vec::new();
         for game in log.games.get(&key).into_iter().flatten() {
@@ -211,49 +211,87 @@ pub fn wins(log: &Log, matches: &[Match], all: &[CameOut], team: Team) -> i64 {
     sum as i64
 }
 
-/// The teams by place, those that went out together sharing one; nothing while the bracket is not over, or where a match
-/// was won by nobody.
-pub fn places(matches: &[Match], all: &[CameOut]) -> Option<Vec<Vec<Team>>> {
-    let is_void = |one: &CameOut| {
-        matches!(one.slots, [Stands::Team(_), Stands::Team(_)]) && one.winner == Stands::Nobody
-    };
-    if all
+/// Whether a game of a match that counts was played.
+pub fn has_begun(log: &Log, state: &State) -> bool {
+    let bracket = state.bracket.as_ref();
+    let matches = bracket.map_or(&[][..], |bracket| &bracket.bracket.matches);
+    let all = played(log, matches);
+    let mut keys = matches
         .iter()
-        .any(|one| one.winner == Stands::Open || is_void(one))
-    {
+        .zip(&all)
+        .filter_map(|(drawn, one)| key(drawn, one));
+    keys.any(|key| log.games.contains_key(&key))
+}
+
+/// The key of a match, once both its teams are known.
+fn key(drawn: &Match, one: &CameOut) -> Option<MatchKey> {
+    let [Stands::Team(first), Stands::Team(second)] = one.slots else {
+        return None;
+    };
+    let number = drawn.id.0.into();
+    Some(MatchKey::new(Stage::Bracket, number, first, second))
+}
+
+/// The teams that left before a match of theirs.
+pub fn gave_up(log: &Log, matches: &[Match], all: &[CameOut]) -> Vec<Team> {
+    let mut teams: Vec<Team> = Vec::new();
+    for (drawn, one) in matches.iter().zip(all) {
+        let winner = key(drawn, one).map(|key| (key, log.winner(key, drawn.best_of)));
+        match winner {
+            Some((key, Some((winner, true)))) => teams.extend(key.opponent(winner)),
+            Some((key, None)) => teams.extend(key.teams),
+            _ => {}
+        }
+    }
+    teams.retain(|team| log.left.contains(team));
+    teams
+}
+
+/// The teams by place, those that went out together sharing one; nothing while the bracket is not over. Where both teams
+/// of a match left, they are out in the round that its loser would have come to, after those who lost in it.
+pub fn places(matches: &[Match], all: &[CameOut]) -> Option<Vec<Vec<Team>>> {
+    if all.iter().any(|one| one.winner == Stands::Open) {
         return None;
     }
-    let is_played = |one: &&CameOut| one.slots != [Stands::Nobody; 2];
-    let last = all.iter().rposition(|one| is_played(&one))?;
-    let team = |winner: Stands| match winner {
+    let team = |slot: Stands| match slot {
         Stands::Team(team) => Some(team),
         _ => None,
     };
-    let mut places = vec![vec![team(all[last].winner)?]];
-    places.extend(team(all[last].loser).map(|loser| vec![loser]));
+    let void = |one: &CameOut| -> Vec<Team> {
+        let teams = one.slots.into_iter().filter_map(team);
+        teams.filter(|_| one.winner == Stands::Nobody).collect()
+    };
+    let is_decider = |drawn: &Match| drawn.of == BracketPart::Decider;
+    let numbered = matches.iter().zip(all).enumerate();
+    let mut last = numbered.clone().rev();
+    let last =
+        last.find(|(_, (drawn, one))| !is_decider(drawn) || one.slots != [Stands::Nobody; 2]);
+    let (last, (_, end)) = last?;
+    let mut places = [end.winner, end.loser]
+        .map(|slot| Vec::from_iter(team(slot)))
+        .to_vec();
+    places.push(void(end));
+    let is_double = matches.iter().any(|drawn| drawn.of == BracketPart::Losers);
+    let out_in = |drawn: &Match| match drawn.of {
+        BracketPart::Winners if is_double => (2 * drawn.round).saturating_sub(1),
+        _ => drawn.round,
+    };
     // Who lost and goes nowhere is out, the later the better.
     let goes_on = |drawn: &Match| {
-        let mut later = matches
-            .iter()
-            .filter(|later| later.of != BracketPart::Decider);
+        let mut later = matches.iter().filter(|later| !is_decider(later));
         later.any(|later| later.slots.contains(&Slot::LoserOf(drawn.id)))
     };
-    let mut out: BTreeMap<u8, Vec<Team>> = BTreeMap::new();
-    for (at, (drawn, one)) in matches.iter().zip(all).enumerate() {
-        let is_end = matches!(drawn.of, BracketPart::Final | BracketPart::Decider);
-        if at != last && !is_end && !goes_on(drawn) {
-            out.entry(u8::MAX - drawn.round)
-                .or_default()
-                .extend(team(one.loser));
+    let mut out: BTreeMap<Reverse<u8>, [Vec<Team>; 2]> = BTreeMap::new();
+    for (at, (drawn, one)) in numbered {
+        if at == last || matches!(drawn.of, BracketPart::Final | BracketPart::Decider) {
+            continue;
         }
+        let sets = out.entry(Reverse(out_in(drawn))).or_default();
+        sets[0].extend(team(one.loser).filter(|_| !goes_on(drawn)));
+        sets[1].extend(void(one));
     }
-    places.extend(
-        out.into_values()
-            .filter(|teams| !teams.is_empty())
-            .map(|mut teams| {
-                teams.sort_unstable();
-                teams
-            }),
-    );
+    places.extend(out.into_values().flatten());
+    places.retain(|teams| !teams.is_empty());
+    places.iter_mut().for_each(|teams| teams.sort_unstable());
     Some(places)
 }

@@ -9,7 +9,9 @@ use fives_core::night::{
     Format, Latecomer, Leaving, MatchKey, Night, NightEvent, NightSetup, NightStart, Stage, State,
 };
 
-use super::{progressive, swiss};
+use super::cards::Cards;
+use super::singles::Tables;
+use super::{progressive, singles, swiss};
 
 /// A game that was played.
 #[derive(Clone, Debug)]
@@ -43,8 +45,6 @@ pub struct Log {
     pub late: Vec<Team>,
     /// The teams that were entered, and were not here at the start.
     pub awaited: Vec<Team>,
-    /// What happened that is not worked out here, if anything.
-    pub beyond: Option<&'static str>,
     /// The tables at which teams stay.
     pub keeps: BTreeMap<Team, u8>,
     /// The teams of each group; empty before the start.
@@ -53,9 +53,14 @@ pub struct Log {
     pub draw: PlayOffDraw,
     pub games: BTreeMap<MatchKey, Vec<Played>>,
     pub decisions: Vec<TieDecision>,
+    /// The ties that are played out, each with the number of decisions before it.
+    pub tie_breaks: Vec<(Vec<Team>, usize)>,
+    pub cards: Cards,
     pub rounds: Vec<Round>,
     /// The tables of each round of singles: the first half are partners, and so are the others.
-    pub singles: Vec<Vec<Vec<Team>>>,
+    pub singles: Vec<Tables>,
+    /// What was wrong in rounds of singles when they were drawn, by round.
+    pub faults: BTreeMap<usize, String>,
     /// Those who left singles while they had a game to play.
     pub gave_up: Vec<Team>,
 }
@@ -88,14 +93,16 @@ impl Log {
             struck: Vec::new(),
             late: Vec::new(),
             awaited: Vec::new(),
-            beyond: None,
             keeps: BTreeMap::new(),
             groups: Vec::new(),
             draw: PlayOffDraw::TierByTier,
             games: BTreeMap::new(),
             decisions: Vec::new(),
+            tie_breaks: Vec::new(),
+            cards: Cards::default(),
             rounds: Vec::new(),
             singles: Vec::new(),
+            faults: BTreeMap::new(),
             gave_up: Vec::new(),
         };
         for stamped in night.steps() {
@@ -127,6 +134,8 @@ impl Log {
                 self.enter(teams.len());
             }
             NightEvent::Seated { step, from, rounds } => {
+                let (before, known) = (singles::Basis::of(self), self.singles.len());
+                let under_way = singles::under_way(self);
                 self.apply(step);
                 self.singles.truncate(usize::from(*from));
                 let rounds = rounds.iter();
@@ -135,6 +144,11 @@ impl Log {
                     tables.map(|(_, table)| table.players().to_vec()).collect()
                 });
                 self.singles.extend(rounds);
+                // While the same players are here, what was drawn stays.
+                let is_same = before.is_started() && before == singles::Basis::of(self);
+                let from = if is_same { known } else { under_way };
+                self.faults.split_off(&from);
+                self.faults.extend(singles::faults_of_drawing(self, from));
             }
             NightEvent::Left { team, leaving } => {
                 self.gave_up.retain(|left| left != team);
@@ -143,7 +157,10 @@ impl Log {
                 }
                 self.left.retain(|left| left != team);
                 self.left.push(*team);
-                self.before_play_offs();
+                if !self.has_play_off_games() {
+                    self.left_before_play_offs.retain(|left| left != team);
+                    self.left_before_play_offs.push(*team);
+                }
                 self.struck.retain(|left| left != team);
                 if *leaving == Leaving::StruckOut {
                     self.struck.push(*team);
@@ -152,7 +169,9 @@ impl Log {
             NightEvent::CameBack(team) => {
                 self.gave_up.retain(|left| left != team);
                 self.left.retain(|left| left != team);
-                self.before_play_offs();
+                if !self.has_play_off_games() {
+                    self.left_before_play_offs.retain(|left| left != team);
+                }
                 self.struck.retain(|left| left != team);
             }
             NightEvent::Keeps { team, table } => {
@@ -209,14 +228,19 @@ impl Log {
                     games.truncate(usize::from(*game));
                 }
                 self.games.retain(|_, games| !games.is_empty());
-                self.before_play_offs();
+                // Where play-offs are drawn as ever, those of their first game stay so.
+                if self.draw == PlayOffDraw::GroupsParted && !self.has_play_off_games() {
+                    self.left_before_play_offs.clone_from(&self.left);
+                }
             }
-            NightEvent::TieBreak(_) => self.beyond = Some("tied teams played it out"),
-            NightEvent::Totalled { .. }
-            | NightEvent::RoundTotalled { .. }
-            | NightEvent::TotalsFinal => {
-                self.beyond = Some("totals of cards stand for games");
+            NightEvent::TieBreak(teams) => {
+                self.tie_breaks.push((teams.clone(), self.decisions.len()));
             }
+            NightEvent::Totalled { team, total } => self.cards.enter(*team, None, *total),
+            NightEvent::RoundTotalled { team, round, total } => {
+                self.cards.enter(*team, Some(*round), *total);
+            }
+            NightEvent::TotalsFinal => self.cards.end(&self.left),
             NightEvent::Decided(decision) => self.decisions.push(decision.clone()),
             // Names say nothing of who meets whom.
             _ => {}
@@ -229,10 +253,8 @@ impl Log {
         self.game(Stage::Singles, round, [*one.first()?, *other.first()?])
     }
 
-    fn before_play_offs(&mut self) {
-        if !self.games.keys().any(|key| key.stage == Stage::Bracket) {
-            self.left_before_play_offs.clone_from(&self.left);
-        }
+    fn has_play_off_games(&self) -> bool {
+        self.games.keys().any(|key| key.stage == Stage::Bracket)
     }
 
     fn has_singles_game(&self, player: Team) -> bool {

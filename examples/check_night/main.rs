@@ -6,9 +6,9 @@
 //! what differs.
 
 #[path = "check.rs"]
-mod check;
+pub(crate) mod check;
 #[path = "random.rs"]
-mod random;
+pub(crate) mod random;
 
 use std::process::ExitCode;
 
@@ -17,33 +17,44 @@ use fives_core::storage::saved::{AppData, SavedNight, backup};
 use fives_core::storage::starting::StartingRatings;
 use fives_core::words::night as words;
 
-use check::{Finding, Verdict};
+use check::Finding;
 
 const USAGE: &str = "check_night FILE | --random SEED COUNT";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let differ = match words[..] {
-        ["--random", seed, count] => match (seed.parse(), count.parse()) {
-            (Ok(seed), Ok(count)) => Ok(of_random(seed, count)),
-            _ => Err(USAGE.to_owned()),
-        },
-        [file] => of_file(file),
-        _ => Err(USAGE.to_owned()),
-    };
-    match differ {
-        Ok(0) => ExitCode::SUCCESS,
-        Ok(_) => ExitCode::FAILURE,
-        Err(why) => {
-            eprintln!("{why}");
-            ExitCode::from(2)
-        }
+    let mut lines = Vec::new();
+    let done = run(&words, &mut lines);
+    lines.iter().for_each(|line| println!("{line}"));
+    if let Err(why) = &done {
+        eprintln!("{why}");
+    }
+    ExitCode::from(code(&done))
+}
+
+/// What the program ends with.
+pub const fn code(done: &Result<usize, String>) -> u8 {
+    match done {
+        Ok(0) => 0,
+        Ok(_) => 1,
+        Err(_) => 2,
     }
 }
 
-/// How much differs in a file.
-fn of_file(file: &str) -> Result<usize, String> {
+/// Says line by line how what these words name came out; how much differs.
+pub fn run(words: &[&str], lines: &mut Vec<String>) -> Result<usize, String> {
+    match *words {
+        ["--random", seed, count] => match (seed.parse(), count.parse()) {
+            (Ok(seed), Ok(count)) => Ok(of_random(seed, count, lines)),
+            _ => Err(USAGE.to_owned()),
+        },
+        [file] => of_file(file, lines),
+        _ => Err(USAGE.to_owned()),
+    }
+}
+
+fn of_file(file: &str, lines: &mut Vec<String>) -> Result<usize, String> {
     let bytes = std::fs::read(file).map_err(|why| format!("{file}: {why}"))?;
     let saved = String::from_utf8(bytes.clone()).ok();
     let saved = saved.and_then(|text| SavedNight::read(text.trim()).ok());
@@ -65,67 +76,51 @@ fn of_file(file: &str) -> Result<usize, String> {
     let mut differ = 0;
     for saved in &nights {
         let state = saved.night.state();
-        println!("{}, {}", words::night_name(state), state.setup.day);
-        differ += told(&check::night(&saved.night));
+        lines.push(format!("{}, {}", words::night_name(state), state.setup.day));
+        differ += tell(&check::night(&saved.night), lines);
     }
-    println!("Power rankings");
-    differ += told(&check::ratings(
-        &nights,
-        &app_data.persons,
-        &app_data.starting,
-    ));
-    println!(
-        "{}",
-        if differ == 0 {
-            "Nothing differs.".to_owned()
-        } else {
-            format!("{differ} differ.")
-        }
-    );
+    lines.push("Power rankings".to_owned());
+    let ratings = check::ratings(&nights, &app_data.persons, &app_data.starting);
+    differ += tell(&ratings, lines);
+    lines.push(match differ {
+        0 => "Nothing differs.".to_owned(),
+        _ => format!("{differ} differ."),
+    });
     Ok(differ)
 }
 
-/// Prints findings, and counts those that differ.
-fn told(findings: &[Finding]) -> usize {
-    let mut differ = 0;
-    for Finding { what, verdict } in findings {
-        match verdict {
-            Verdict::Same => println!("  as the rules give it: {what}"),
-            Verdict::Differs(fault) => {
-                differ += 1;
-                println!("  DIFFERS: {what}: {fault}");
-            }
-            Verdict::Open(why) => println!("  not checked, because {why}: {what}"),
-        }
-    }
-    differ
+/// Tells findings, and counts those that differ.
+fn tell(findings: &[Finding], lines: &mut Vec<String>) -> usize {
+    lines.extend(findings.iter().map(|Finding { what, fault }| match fault {
+        None => format!("  as the rules give it: {what}"),
+        Some(fault) => format!("  DIFFERS: {what}: {fault}"),
+    }));
+    findings.iter().filter(|one| one.fault.is_some()).count()
 }
 
 /// How many of so many random nights differ in something.
-fn of_random(seed: u64, count: u64) -> usize {
+fn of_random(seed: u64, count: u64, lines: &mut Vec<String>) -> usize {
     let mut differ = 0;
     let mut checked = 0;
     for seed in seed..seed + count {
         let saved = random::night(seed);
-        let findings = check::night(&saved.night);
-        let ratings = check::ratings(
+        let mut wrong = check::night(&saved.night);
+        wrong.extend(check::ratings(
             std::slice::from_ref(&saved),
             &Persons::default(),
             &StartingRatings::default(),
-        );
-        let all = findings.iter().chain(&ratings);
-        checked += all.clone().count();
-        let wrong = all.filter(|finding| matches!(finding.verdict, Verdict::Differs(_)));
-        let wrong: Vec<Finding> = wrong.cloned().collect();
+        ));
+        checked += wrong.len();
+        wrong.retain(|finding| finding.fault.is_some());
         if !wrong.is_empty() {
-            println!(
-                "Night {seed}, {}",
-                words::format(saved.night.setup().format)
-            );
-            told(&wrong);
+            let format = words::format(saved.night.setup().format);
+            lines.push(format!("Night {seed}, {format}"));
+            tell(&wrong, lines);
             differ += 1;
         }
     }
-    println!("{count} nights, {checked} findings; of {differ} nights something differs.");
+    lines.push(format!(
+        "{count} nights, {checked} findings; of {differ} nights something differs."
+    ));
     differ
 }

@@ -1,14 +1,14 @@
-//! Who meets whom in the rounds of groups, of a progressive or a Swiss night, and of singles.
+//! Who meets whom in the rounds of groups, of a progressive or a Swiss night, and in deciding games.
 
-use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
+use fives_core::night::knock_out::BestOf;
 use fives_core::night::team::Team;
-use fives_core::night::{ExtraPlayers, MatchKey, Stage, State};
+use fives_core::night::{Format, MatchKey, Stage, State};
 use fives_core::words::night as words;
 
-use super::log::{Log, sides, sorted};
-use super::{Finding, compare, pairing, standings};
+use super::log::{Log, sorted};
+use super::{Finding, Tables, compare, pairing, tables};
 
 /// The games of groups: everyone meets everyone of the group once, and nobody plays twice at a time.
 pub fn groups(log: &Log, state: &State) -> Vec<Finding> {
@@ -21,7 +21,7 @@ pub fn groups(log: &Log, state: &State) -> Vec<Finding> {
             .filter(|team| !log.struck.contains(team))
             .collect();
         // A game that both teams gave up is off.
-        let mut due: Vec<[Team; 2]> = standings::pairs(&teams);
+        let mut due: Vec<[Team; 2]> = tables::pairs(&teams);
         due.retain(|both| {
             let key = MatchKey::new(Stage::Group, 0, both[0], both[1]);
             log.games.contains_key(&key) || both.iter().any(|team| log.is_here(*team))
@@ -84,10 +84,14 @@ pub fn rounds(log: &Log, state: &State, stage: Stage) -> Vec<Finding> {
             .rounds
             .iter()
             .find(|shown| usize::from(shown.number) == number);
+        // Where both teams left nobody plays; and after final totals, nobody wins by default who had not then.
         let is_off = |teams: &[Team; 2]| {
             let is_played = log.game(stage, number, *teams).is_some();
-            let gone = teams.iter().all(|team| !log.is_here(*team));
-            stage == Stage::Progressive && !is_played && gone
+            let mut gone = teams.iter().filter(|team| !log.is_here(**team));
+            let had_left =
+                |team: Option<&Team>| team.is_some_and(|team| log.cards.left_before.contains(team));
+            let is_off = gone.clone().count() == 2 || log.cards.are_final && !had_left(gone.next());
+            stage == Stage::Progressive && !is_played && is_off
         };
         let due: BTreeSet<[Team; 2]> = round
             .tables
@@ -120,84 +124,72 @@ pub fn rounds(log: &Log, state: &State, stage: Stage) -> Vec<Finding> {
             };
             all.push(compare(format!("{what}: bye"), both, says));
         } else if let Some(shown) = shown {
-            let first = |tables: &[[Team; 2]]| tables.iter().copied().find(|teams| !is_off(teams));
-            let table = shown.matches.iter().find(|one| {
-                first(&round.tables).is_some_and(|teams| one.key.teams == sorted(teams))
+            let on = round
+                .tables
+                .iter()
+                .zip(0..)
+                .filter(|(teams, _)| !is_off(teams));
+            let due: Vec<_> = on.map(|(teams, table)| (*teams, table)).collect();
+            let here = shown.matches.iter().map(|one| {
+                let [first, other] = one.key.teams;
+                let other = if one.deals_first == first {
+                    other
+                } else {
+                    first
+                };
+                ([one.deals_first, other], one.table.unwrap_or(u8::MAX))
             });
-            let deals = table.map(|one| one.deals_first);
-            let both = (first(&round.tables).map(|teams| teams[0]), deals);
-            let says = |team: &Option<Team>| {
-                team.map_or_else(String::new, |team| words::team_name(state, team))
+            let mut here: Vec<_> = here.collect();
+            here.sort_unstable_by_key(|(_, table)| *table);
+            let says = |tables: &Vec<([Team; 2], u8)>| {
+                let tables = tables.iter().map(|(teams, table)| {
+                    format!("{}: {}", words::table_name(*table), pairing(state, teams))
+                });
+                tables.collect::<Vec<_>>().join(", ")
             };
-            all.push(compare(format!("{what}: who deals first"), both, says));
+            let what = format!("{what}: its tables, and who deals first");
+            all.push(compare(what, (due, here), says));
         }
     }
     all
 }
 
-/// The rounds of singles, which the log has: nobody plays twice at a time, or is to play who left.
-pub fn singles(log: &Log, state: &State) -> Vec<Finding> {
-    let mut all = Vec::new();
-    // The rounds after the one that is played are drawn for all who are here.
-    let is_open = |number: usize| {
-        let mut tables = log.singles[number].iter();
-        tables.any(|table| log.singles_game(number, table).is_none())
+/// The deciding games: each pair of teams that play out a tie that is one meets once, unless it was settled otherwise.
+pub fn deciding_games(log: &Log, state: &State, tables: &Tables<'_>) -> Vec<Finding> {
+    let advance = match log.setup.format {
+        Format::Groups { advance, .. } => usize::from(advance),
+        _ => 0,
     };
-    let is_begun = |number: usize| {
-        let mut tables = log.singles[number].iter();
-        tables.any(|table| log.singles_game(number, table).is_some())
-    };
-    let numbers = 0..log.singles.len();
-    let begun = numbers.clone().rfind(|number| is_begun(*number));
-    let drawn_from = numbers.clone().find(|number| is_open(*number)).max(begun);
-    let drawn_from = drawn_from.map_or(numbers.end, |number| number + 1);
-    for (number, round) in log.singles.iter().enumerate() {
-        let shown = state
-            .rounds
-            .iter()
-            .find(|shown| usize::from(shown.number) == number);
-        let mut players = BTreeSet::new();
-        let mut fault = None;
-        for table in round {
-            for player in table {
-                let name = || words::team_name(state, *player);
-                if !players.insert(*player) {
-                    fault = Some(format!("{} plays twice", name()));
-                }
-                if !log.is_here(*player) && log.singles_game(number, table).is_none() {
-                    fault = Some(format!("{} has left, and is to play", name()));
-                }
-            }
+    let mut due: BTreeMap<MatchKey, Option<Team>> = BTreeMap::new();
+    for (table, teams) in tables {
+        let places = table.places(teams);
+        for played in &table.played_out {
+            let place = places.iter().position(|place| *place == played.teams);
+            let waits = place.is_some_and(|at| {
+                let above: usize = places[..at].iter().map(Vec::len).sum();
+                let is_settled = above >= advance && table.is_shared(&played.teams);
+                !is_settled && !table.is_left(&played.teams)
+            });
+            let games = played.games.iter().map(|key| {
+                let winner = log.winner(*key, BestOf::One);
+                (*key, winner.map(|(winner, _)| winner))
+            });
+            due.extend(games.filter(|(_, winner)| waits || winner.is_some()));
         }
-        let players_of = |table: &Vec<Team>| {
-            let mut sides = sides(table);
-            sides.sort_unstable();
-            sides.concat()
+    }
+    let here = state
+        .matches()
+        .filter(|one| one.key.stage == Stage::TieBreak);
+    let here: BTreeMap<MatchKey, Option<Team>> = here.map(|one| (one.key, one.winner)).collect();
+    let keys: BTreeSet<&MatchKey> = due.keys().chain(here.keys()).collect();
+    let finding = |key: &MatchKey| {
+        let fault = match (due.get(key), here.get(key)) {
+            (Some(_), None) => Some("the rules have it, and Fives does not"),
+            (None, Some(_)) => Some("Fives has it, and the rules do not"),
+            (due, here) => (due != here).then_some("another team won"),
         };
-        let due: BTreeSet<Vec<Team>> = round.iter().map(players_of).collect();
-        let here = shown.map_or(&[][..], |shown| &shown.matches);
-        let here: BTreeSet<Vec<Team>> = here.iter().map(|one| one.sides.concat()).collect();
-        if due != here {
-            fault = Some("others play at its tables".to_owned());
-        }
-        let sixes = round.iter().filter(|table| table.len() == 6).count();
-        if number >= drawn_from && (round.len() - sixes, sixes) != tables_due(log) {
-            fault = Some(format!("{sixes} of {} tables have six", round.len()));
-        }
-        all.push(Finding::of(format!("Round {}", number + 1), fault));
-    }
-    all
-}
-
-/// The tables of four and of six that a round has: of all that there can be those at which most play, of these the ones
-/// with the fewest of six.
-fn tables_due(log: &Log) -> (usize, usize) {
-    let here = log.present().len();
-    let has_sixes = log.setup.format.extra_players() == ExtraPlayers::SixHanded;
-    let tables = usize::from(log.setup.tables);
-    let all = (0..=tables).flat_map(|fours| (0..=tables - fours).map(move |sixes| (fours, sixes)));
-    let fit =
-        all.filter(|(fours, sixes)| fours * 4 + sixes * 6 <= here && (has_sixes || *sixes == 0));
-    let best = fit.max_by_key(|(fours, sixes)| (fours * 4 + sixes * 6, Reverse(*sixes)));
-    best.unwrap_or_default()
+        let what = format!("Deciding game: {}", pairing(state, &key.teams));
+        Finding::of(what, fault.map(str::to_owned))
+    };
+    keys.into_iter().map(finding).collect()
 }

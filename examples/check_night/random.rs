@@ -21,9 +21,10 @@ mod steps;
 use desk::{Desk, at, setup};
 use fives_core::night::purse::{MostWinsFor, Shares, TiedPrizes};
 use fives_core::night::standings::TieRule;
-use fives_core::night::{Night, NightEvent, NightSetup, PlayOffsRated};
+use fives_core::night::team::Team;
+use fives_core::night::{CardTotal, Night, NightEvent, NightSetup, PlayOffsRated};
 use fives_core::storage::saved::SavedNight;
-use steps::{Dice, a_format, an_event, checked_in, next_event, some_singles};
+use steps::{Dice, a_format, an_event, checked_in, next_event};
 
 /// The tie rules.
 const RULES: [TieRule; 5] = [
@@ -34,14 +35,10 @@ const RULES: [TieRule; 5] = [
     TieRule::Shared,
 ];
 
-/// A random night; every second one is played to its end, and of eight one is of singles.
+/// A random night; every second one is played to its end.
 pub fn night(seed: u64) -> SavedNight {
     let mut dice = Dice(seed);
-    let is_singles = dice.below(8) == 0;
-    let format = match is_singles {
-        true => some_singles(&mut dice),
-        false => a_format(&mut dice),
-    };
+    let format = a_format(&mut dice);
     let part = |dice: &mut Dice| [0, 10, 33, 50][dice.below(4)];
     let setup = NightSetup {
         tie_rule: RULES[dice.below(RULES.len())],
@@ -63,13 +60,7 @@ pub fn night(seed: u64) -> SavedNight {
         Err(_) => return night(seed.wrapping_add(1 << 40)),
     };
     for team in 0..2 + dice.below(11) as u8 {
-        match is_singles {
-            true => desk.act(NightEvent::Entered {
-                players: vec![format!("P{team}")],
-                group: None,
-            }),
-            false => desk.enter(team, None),
-        }
+        desk.enter(team, None);
     }
     if dice.below(3) == 0 {
         let _ = desk.try_act(checked_in(desk.0.state(), &mut dice));
@@ -87,10 +78,36 @@ pub fn night(seed: u64) -> SavedNight {
         let Some(event) = event else { break };
         let _ = desk.try_act(event);
     }
+    if let Some(games) = format.games_of_cards()
+        && dice.below(3) == 0
+    {
+        fill_cards(&mut desk, &mut dice, games);
+    }
     if dice.below(2) == 0 {
         while let Some(event) = next_event(desk.0.state(), &mut dice) {
             desk.act(event);
         }
     }
     SavedNight::new("1".to_owned(), desk.0, at(0))
+}
+
+/// Enters what the cards of some teams say, of the whole evening or of its first round; in half the nights that ends it.
+fn fill_cards(desk: &mut Desk, dice: &mut Dice, games: u8) {
+    for team in 0..desk.0.state().teams.len() as u8 {
+        let team = Team(team);
+        let points = (dice.below(3) > 0).then(|| dice.below(9) as i32);
+        let won = dice.below(usize::from(games) + 1) as u8;
+        let total = Some(CardTotal { won, points });
+        let _ = desk.try_act(match dice.below(4) {
+            0 => NightEvent::RoundTotalled {
+                team,
+                round: 0,
+                total,
+            },
+            _ => NightEvent::Totalled { team, total },
+        });
+    }
+    if dice.below(2) == 0 {
+        let _ = desk.try_act(NightEvent::TotalsFinal);
+    }
 }

@@ -1,22 +1,32 @@
-//! Who stands where: by games won, the first tie break of the format, what was decided, and the rule of the night.
+//! Who stands where: by games won, the first tie break of the format, what was decided or played out, and the rule of
+//! the night.
 
 use std::collections::BTreeMap;
 
-use fives_core::night::standings::TieRule;
+use fives_core::night::knock_out::BestOf;
+use fives_core::night::standings::{TieDecision, TieRule};
 use fives_core::night::team::Team;
-use fives_core::night::{Format, MatchKey, Stage};
+use fives_core::night::{Format, MatchKey};
 
-use super::log::{Log, Played, sides, sorted};
-use super::swiss;
+use super::log::Log;
 
 /// A game or a match won without play, as the standings count it.
+#[derive(Clone)]
 pub struct Counted {
     pub winner: Team,
     pub loser: Team,
     pub score: Option<(i16, i16)>,
 }
 
+/// Tied teams that play it out: each pair of them once, but for those that both left before.
+#[derive(Clone)]
+pub struct PlayedOut {
+    pub teams: Vec<Team>,
+    pub games: Vec<MatchKey>,
+}
+
 /// What a table of standings follows from.
+#[derive(Clone)]
 pub struct Table<'a> {
     pub log: &'a Log,
     pub games: Vec<Counted>,
@@ -24,15 +34,46 @@ pub struct Table<'a> {
     pub byes: Vec<Team>,
     /// The wins of those met, on a Swiss night.
     pub met: Option<Vec<u64>>,
+    /// Whether all its games are played.
+    pub is_over: bool,
     /// The teams that left before their last match.
+    pub gave_up: Vec<Team>,
+    /// Those of them that stand below the others.
     pub unfinished: Vec<Team>,
+    /// The teams that left before the play-offs and would be in them: they make way.
+    pub passed_over: Vec<Team>,
+    /// The ties that count as played out, in order.
+    pub played_out: Vec<PlayedOut>,
+    pub decisions: &'a [TieDecision],
+    /// The teams that cannot decide anything anymore.
+    pub gone: &'a [Team],
 }
 
 /// The teams at each place, the first first.
 pub type Places = Vec<Vec<Team>>;
 
-impl Table<'_> {
+impl<'a> Table<'a> {
+    pub fn new(log: &'a Log, games: Vec<Counted>, gave_up: Vec<Team>) -> Self {
+        Self {
+            log,
+            games,
+            byes: Vec::new(),
+            met: None,
+            is_over: false,
+            unfinished: gave_up.clone(),
+            gave_up,
+            passed_over: Vec::new(),
+            played_out: Vec::new(),
+            decisions: &log.decisions,
+            gone: &log.left,
+        }
+    }
+
+    /// The games a team won, or what its card says instead.
     pub fn wins(&self, team: Team) -> i64 {
+        if let Some(total) = self.log.cards.total(team) {
+            return total.won.into();
+        }
         let games = self.games.iter().filter(|game| game.winner == team);
         let byes = self.byes.iter().filter(|bye| **bye == team);
         (games.count() + byes.count()) as i64
@@ -42,9 +83,59 @@ impl Table<'_> {
         let (gone, stayed): (Vec<Team>, Vec<Team>) = teams
             .iter()
             .partition(|team| self.unfinished.contains(team));
-        let first = parts(&stayed, |team| self.wins(team));
-        let first = first.into_iter().flat_map(|tied| self.settle(tied));
-        first.chain(parts(&gone, |team| self.wins(team))).collect()
+        let mut places = self.with_passed_over(&stayed);
+        places.extend(parts(&gone, |team| self.wins(team)));
+        places
+    }
+
+    /// Whether a place is one of those that left, and not won or lost by anybody.
+    pub fn is_left(&self, place: &[Team]) -> bool {
+        let mut teams = place.iter();
+        teams.any(|team| self.unfinished.contains(team) || self.passed_over.contains(team))
+    }
+
+    /// Those who go on, and of the others each where it would be if nobody had made way.
+    fn with_passed_over(&self, teams: &[Team]) -> Places {
+        let (passed, stayed): (Vec<Team>, Vec<Team>) = teams
+            .iter()
+            .partition(|team| self.passed_over.contains(team));
+        let rank = |teams: &[Team]| -> Places {
+            let by_wins = parts(teams, |team| self.wins(team)).into_iter();
+            by_wins.flat_map(|tied| self.settle(tied)).collect()
+        };
+        let places = rank(&stayed);
+        if passed.is_empty() {
+            return places;
+        }
+        let advance = match self.log.setup.format {
+            Format::Groups { advance, .. } => usize::from(advance),
+            _ => 0,
+        };
+        let anyway = rank(teams);
+        let place_of = |team: Team| anyway.iter().position(|place| place.contains(&team));
+        let mut passed: Places = anyway
+            .iter()
+            .map(|place| {
+                place
+                    .iter()
+                    .copied()
+                    .filter(|team| passed.contains(team))
+                    .collect()
+            })
+            .filter(|passed: &Vec<Team>| !passed.is_empty())
+            .collect();
+        let mut all = Places::new();
+        let mut above = 0;
+        for place in places {
+            let is_before = |passed: &Vec<Team>| place_of(passed[0]) < place_of(place[0]);
+            while above >= advance && passed.first().is_some_and(is_before) {
+                all.push(passed.remove(0));
+            }
+            above += place.len();
+            all.push(place);
+        }
+        all.extend(passed);
+        all
     }
 
     fn settle(&self, tied: Vec<Team>) -> Places {
@@ -65,40 +156,31 @@ impl Table<'_> {
             }
         };
         if split.len() > 1 {
-            return split
-                .into_iter()
-                .flat_map(|part| self.settle(part))
-                .collect();
+            return self.settle_each(split);
         }
-        let mut decisions = self.log.decisions.iter().rev();
-        let decision = decisions.find(|decision| {
-            let mut order = decision.order.clone();
-            order.sort_unstable();
-            order == tied
-        });
-        if let Some(decision) = decision {
+        if let Some(decision) = self.decision(&tied) {
             return match decision.how {
                 TieRule::Shared => vec![tied],
                 _ => decision.order.iter().map(|team| vec![*team]).collect(),
             };
         }
+        let mut played_out = self.played_out.iter().rev();
+        if let Some(last) = played_out.find(|played| played.teams == tied)
+            && let Some(winners) = self.winners(last)
+            && let Some(places) = self.by_deciding_games(&tied, &winners)
+        {
+            return places;
+        }
         match self.log.setup.tie_rule {
             TieRule::Shared => vec![tied],
             TieRule::Points => {
-                let points: Option<BTreeMap<Team, i64>> = tied
-                    .iter()
-                    .map(|team| Some((*team, self.points(*team)?)))
-                    .collect();
-                let Some(points) = points else {
+                let Some(points) = self.points_of(&tied) else {
                     return self.waits(tied);
                 };
                 let split = parts(&tied, |team| points[&team]);
                 match split.len() {
                     1 => vec![tied],
-                    _ => split
-                        .into_iter()
-                        .flat_map(|part| self.settle(part))
-                        .collect(),
+                    _ => self.settle_each(split),
                 }
             }
             TieRule::DecidingGame | TieRule::PlayForSecond | TieRule::Cut | TieRule::AsRecorded => {
@@ -107,10 +189,62 @@ impl Table<'_> {
         }
     }
 
+    fn settle_each(&self, split: Places) -> Places {
+        let split = split.into_iter();
+        split.flat_map(|part| self.settle(part)).collect()
+    }
+
+    fn decision(&self, tied: &[Team]) -> Option<&TieDecision> {
+        let mut decisions = self.decisions.iter().rev();
+        decisions.find(|decision| {
+            let mut order = decision.order.clone();
+            order.sort_unstable();
+            order == tied
+        })
+    }
+
+    /// Whether tied teams share their place for good.
+    pub fn is_shared(&self, tied: &[Team]) -> bool {
+        let is_by_points = || {
+            let points = self.points_of(tied);
+            points.is_some_and(|points| parts(tied, |team| points[&team]).len() == 1)
+        };
+        match (self.decision(tied), self.log.setup.tie_rule) {
+            (Some(decision), _) => decision.how == TieRule::Shared,
+            (None, TieRule::Shared) => true,
+            (None, TieRule::Points) => is_by_points(),
+            _ => false,
+        }
+    }
+
+    /// Who won each deciding game, and who lost it; nothing while one is to be played.
+    fn winners(&self, played: &PlayedOut) -> Option<Vec<[Team; 2]>> {
+        let results = played.games.iter().map(|key| {
+            let (winner, _) = self.log.winner(*key, BestOf::One)?;
+            Some([winner, key.opponent(winner)?])
+        });
+        results.collect()
+    }
+
+    /// Tied teams by their deciding games, then by those among the ones still tied; nothing if they won as many.
+    fn by_deciding_games(&self, tied: &[Team], games: &[[Team; 2]]) -> Option<Places> {
+        let won = |team: Team| {
+            let games = games.iter();
+            let games = games.filter(|[winner, loser]| *winner == team && tied.contains(loser));
+            games.count() as i64
+        };
+        let split = parts(tied, won);
+        let settle = |part: Vec<Team>| {
+            let further = self.by_deciding_games(&part, games);
+            further.unwrap_or_else(|| self.settle(part))
+        };
+        (split.len() > 1).then(|| split.into_iter().flat_map(settle).collect())
+    }
+
     /// Those that left can decide nothing anymore, and come after the others.
     fn waits(&self, tied: Vec<Team>) -> Places {
         let (gone, here): (Vec<Team>, Vec<Team>) =
-            tied.iter().partition(|team| self.log.left.contains(team));
+            tied.iter().partition(|team| self.gone.contains(team));
         match (here.is_empty(), gone.is_empty()) {
             (_, true) => vec![tied],
             (true, false) => vec![gone],
@@ -118,8 +252,18 @@ impl Table<'_> {
         }
     }
 
-    /// Points made less points given; nothing where a score is missing, or nothing was played.
+    fn points_of(&self, tied: &[Team]) -> Option<BTreeMap<Team, i64>> {
+        let points = tied.iter();
+        points
+            .map(|team| Some((*team, self.points(*team)?)))
+            .collect()
+    }
+
+    /// Points made less points given, or what the card says; nothing where a score is missing, or nothing was played.
     fn points(&self, team: Team) -> Option<i64> {
+        if let Some(total) = self.log.cards.total(team) {
+            return total.points.map(i64::from);
+        }
         let mut sum = None;
         for game in &self.games {
             let sign = match team {
@@ -147,204 +291,4 @@ fn parts(teams: &[Team], figure: impl Fn(Team) -> i64) -> Places {
             part
         })
         .collect()
-}
-
-fn counted([one, other]: [Team; 2], game: &Played) -> Counted {
-    Counted {
-        winner: game.winner,
-        loser: if game.winner == one { other } else { one },
-        score: game.score,
-    }
-}
-
-fn by_default(teams: [Team; 2], winner: Team) -> Counted {
-    let score = Some((0, 0));
-    let is_untold = false;
-    counted(
-        teams,
-        &Played {
-            winner,
-            score,
-            is_untold,
-        },
-    )
-}
-
-/// The tables of a night, with the teams of each: one for each group, one of a progressive or a Swiss night.
-pub fn tables(log: &Log) -> Vec<(Table<'_>, Vec<Team>)> {
-    match log.setup.format {
-        Format::Groups { .. } => log
-            .groups
-            .iter()
-            .map(|group| of_group(log, group))
-            .collect(),
-        Format::Progressive { games } => vec![of_rounds(log, Stage::Progressive, games.into())],
-        Format::Swiss { rounds } => vec![of_rounds(log, Stage::Swiss, rounds.into())],
-        Format::Singles { .. } => vec![of_singles(log)],
-        _ => Vec::new(),
-    }
-}
-
-/// The pairs of a group.
-pub fn pairs(group: &[Team]) -> Vec<[Team; 2]> {
-    let pairs = group.iter().enumerate();
-    let pairs =
-        pairs.flat_map(|(at, one)| group[at + 1..].iter().map(|other| sorted([*one, *other])));
-    pairs.collect()
-}
-
-/// The first of two teams to leave.
-fn first_to_leave(log: &Log, teams: [Team; 2]) -> Option<Team> {
-    log.left.iter().copied().find(|left| teams.contains(left))
-}
-
-fn of_group<'a>(log: &'a Log, group: &[Team]) -> (Table<'a>, Vec<Team>) {
-    let teams: Vec<Team> = group
-        .iter()
-        .copied()
-        .filter(|team| !log.struck.contains(team))
-        .collect();
-    let mut games = Vec::new();
-    let mut unfinished = log.struck.clone();
-    for both in pairs(&teams) {
-        let key = MatchKey::new(Stage::Group, 0, both[0], both[1]);
-        if let Some(game) = log.games.get(&key).and_then(|games| games.first()) {
-            games.push(counted(both, game));
-        } else if let Some(gone) = first_to_leave(log, both) {
-            unfinished.push(gone);
-            let winner = both.into_iter().find(|team| log.is_here(*team));
-            games.extend(winner.map(|winner| by_default(both, winner)));
-        }
-    }
-    let table = Table {
-        log,
-        games,
-        byes: Vec::new(),
-        met: None,
-        unfinished,
-    };
-    (table, teams)
-}
-
-fn of_rounds(log: &Log, stage: Stage, rounds: usize) -> (Table<'_>, Vec<Team>) {
-    let mut games = Vec::new();
-    let mut byes = Vec::new();
-    let mut lost_unplayed: Vec<Team> = Vec::new();
-    let is_swiss = stage == Stage::Swiss;
-    for (number, round) in log.rounds.iter().enumerate() {
-        let has_begun = round
-            .tables
-            .iter()
-            .any(|teams| log.game(stage, number, *teams).is_some());
-        byes.extend(round.out.filter(|_| is_swiss && has_begun));
-        for teams in &round.tables {
-            if let Some(game) = log.game(stage, number, *teams) {
-                games.push(counted(*teams, game));
-                continue;
-            }
-            let default = match is_swiss {
-                true => swiss::outcome(log, number, *teams).map(|(winner, _)| winner),
-                false => {
-                    lost_unplayed.extend(first_to_leave(log, *teams));
-                    let here = teams.map(|team| log.is_here(team));
-                    match here {
-                        [true, false] => Some(teams[0]),
-                        [false, true] => Some(teams[1]),
-                        _ => None,
-                    }
-                }
-            };
-            if let Some(winner) = default {
-                games.push(by_default(*teams, winner));
-                if is_swiss {
-                    lost_unplayed.extend(teams.iter().filter(|team| **team != winner));
-                }
-            }
-        }
-    }
-    let last = log.rounds.get(rounds.saturating_sub(1));
-    let is_in_last = |team: Team| {
-        last.is_some_and(|round| {
-            round.out == Some(team) || round.tables.iter().any(|teams| teams.contains(&team))
-        })
-    };
-    let left = log.left.iter().copied();
-    let unfinished = left
-        .filter(|team| !is_in_last(*team) || lost_unplayed.contains(team))
-        .collect();
-    let met = is_swiss.then(|| swiss::wins_of_those_met(&swiss::records(log)));
-    let table = Table {
-        log,
-        games,
-        byes,
-        met,
-        unfinished,
-    };
-    let teams = log
-        .drawn()
-        .into_iter()
-        .filter(|team| has_a_part(log, stage, rounds, *team));
-    (table, teams.collect())
-}
-
-fn of_singles(log: &Log) -> (Table<'_>, Vec<Team>) {
-    let mut games = Vec::new();
-    for (number, round) in log.singles.iter().enumerate() {
-        for table in round {
-            let Some(game) = log.singles_game(number, table) else {
-                continue;
-            };
-            let [one, other] = sides(table);
-            let is_first = one.contains(&game.winner);
-            let (winners, losers) = if is_first { (one, other) } else { (other, one) };
-            for (winner, loser) in winners.into_iter().zip(losers) {
-                games.push(Counted {
-                    winner,
-                    loser,
-                    score: game.score,
-                });
-            }
-        }
-    }
-    let is_played = |number: usize| {
-        let mut tables = log.singles[number].iter();
-        tables.any(|table| log.singles_game(number, table).is_some())
-    };
-    let is_last_begun = log.singles.len().checked_sub(1).is_none_or(is_played);
-    let has_a_part = |player: &Team| {
-        let came = log.is_here(*player) || log.late.contains(player);
-        let plays = || {
-            log.singles
-                .iter()
-                .flatten()
-                .any(|table| table.contains(player))
-        };
-        !is_last_begun || !came || plays()
-    };
-    let players = log.drawn().into_iter().filter(has_a_part).collect();
-    let left = log.left.iter().copied();
-    let table = Table {
-        log,
-        games,
-        byes: Vec::new(),
-        met: None,
-        unfinished: left.filter(|left| log.gave_up.contains(left)).collect(),
-    };
-    (table, players)
-}
-
-/// On a progressive evening that is all seated, who came and never had a game has no place.
-fn has_a_part(log: &Log, stage: Stage, rounds: usize, team: Team) -> bool {
-    let last = rounds.saturating_sub(1);
-    let tables = log.rounds.get(last).map_or(&[][..], |round| &round.tables);
-    let is_seated = tables
-        .iter()
-        .any(|teams| log.game(stage, last, *teams).is_some());
-    let came = log.is_here(team) || log.late.contains(&team);
-    let plays = || {
-        log.rounds
-            .iter()
-            .any(|round| round.tables.iter().any(|teams| teams.contains(&team)))
-    };
-    stage == Stage::Swiss || !is_seated || !came || plays()
 }

@@ -49,6 +49,7 @@ mod spoken;
 mod starting;
 mod storage;
 mod swiss;
+mod tampered;
 mod tie_breaks;
 mod too_late;
 mod totals;

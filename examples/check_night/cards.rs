@@ -1,0 +1,46 @@
+//! The totals of punch cards: what a team made of the whole evening, which stands for its games.
+
+use std::collections::BTreeMap;
+
+use fives_core::night::CardTotal;
+use fives_core::night::team::Team;
+
+/// What was entered of the cards of a night.
+#[derive(Clone, Debug, Default)]
+pub struct Cards {
+    /// By team, and by round; without a round, what was entered of the whole card before.
+    entered: BTreeMap<Team, BTreeMap<Option<u8>, CardTotal>>,
+    /// Whether they end the night.
+    pub are_final: bool,
+    /// The teams that had left by then.
+    pub left_before: Vec<Team>,
+}
+
+impl Cards {
+    /// A round of a card, or the whole card in place of all that was entered of it.
+    pub fn enter(&mut self, team: Team, round: Option<u8>, total: Option<CardTotal>) {
+        let card = self.entered.entry(team).or_default();
+        match round {
+            Some(_) => card.retain(|part, _| *part != round),
+            None => card.clear(),
+        }
+        card.extend(total.map(|total| (round, total)));
+        self.entered.retain(|_, card| !card.is_empty());
+        self.are_final &= !self.entered.is_empty();
+    }
+
+    pub fn end(&mut self, left: &[Team]) {
+        self.are_final = true;
+        self.left_before = left.to_vec();
+    }
+
+    /// What a card comes to: points only if every part has them.
+    pub fn total(&self, team: Team) -> Option<CardTotal> {
+        let card = self.entered.get(&team)?;
+        let points: Option<i32> = card.values().map(|part| part.points).sum();
+        Some(CardTotal {
+            won: card.values().map(|part| part.won).sum(),
+            points,
+        })
+    }
+}
