@@ -7,12 +7,14 @@ import { brokenWords } from './whole.mjs';
 const TARGET = 48;
 
 /**
- * Small phones, a phone on its side, and people who read large letters: the whole text twice as large, by the
- * browser's settings or by our own.
+ * Small phones, a phone on its side, a tablet, a laptop, and people who read large letters: the whole text twice as
+ * large, by the browser's settings or by our own.
  */
 const TIGHT = [
   { width: 320, height: 640, text: 1 },
   { width: 740, height: 360, text: 1 },
+  { width: 768, height: 1024, text: 1 },
+  { width: 1280, height: 800, text: 1 },
   { width: 360, height: 740, text: 2 },
   { width: 1024, height: 768, text: 2 },
   { width: 360, height: 740, text: 1, own: 'largest' },
@@ -127,7 +129,15 @@ async function setText(page, times) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: DEFAULT_TEXT * times } });
   await devtools.detach();
-  const shown = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+  // The browser's own, which that of a wide screen is a multiple of.
+  const shown = await page.evaluate(() => {
+    const probe = document.createElement('span');
+    probe.style.fontSize = 'medium';
+    document.body.append(probe);
+    const { fontSize } = getComputedStyle(probe);
+    probe.remove();
+    return parseFloat(fontSize);
+  });
   expect(shown, 'the size of text').toBe(DEFAULT_TEXT * times);
 }
 
@@ -188,6 +198,19 @@ export async function checkTargets(page, label) {
   expect.soft(missed, `${label}: targets below ${TARGET} px, or over one another`).toEqual([]);
 }
 
+/** Waits for the next frame, in which a board hears of its size, and for what it then changes. */
+const drawn = (page) =>
+  page.evaluate(() => new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => done();
+    // Not `requestAnimationFrame`, which is the test's clock.
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      port2.postMessage(null);
+    });
+    observer.observe(document.body);
+  }));
+
 /**
  * Asserts that nothing is cut off or out of reach, and that no word is broken but those of the names given, which
  * have no place for a line to end. Leaves the page as it was.
@@ -197,6 +220,7 @@ export async function checkFit(page, label, names = []) {
   for (const { text, own = '', ...at } of TIGHT) {
     await page.setViewportSize(at);
     await showText(page, text, own);
+    await drawn(page);
     const problems = await page.evaluate(whatDoesNotFit);
     const mayBreak = (word) => UNBREAKABLE.test(word) || names.some((name) => name.includes(word.split(' in ')[0]));
     const broken = own ? (await brokenWords(page)).filter((word) => !mayBreak(word)) : [];
