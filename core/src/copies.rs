@@ -5,12 +5,15 @@
 //! `exchange` decides which requests keep it: a copy that another phone put meanwhile is merged first, by the rules of
 //! a backup.
 //!
+//! `pause` is how long a phone waits between two copies.
+//!
 //! `folder` is what is remembered of the copy that the browser writes into a folder.
 //!
 //! Everything here is pure: replies come in, requests go out.
 
 pub mod exchange;
 pub mod folder;
+pub mod pause;
 pub mod record;
 pub mod recovery;
 pub mod sealed;

@@ -8,20 +8,14 @@ use std::rc::Rc;
 
 use super::Storage;
 use crate::device::publishing_window::{MayPublish, leave_publishing, may_publish};
-use crate::device::{clock, live, random, spawn};
+use crate::device::{clock, copies, live, random, spawn};
 use crate::view::effect;
+use fives_core::copies::pause::{A_MINUTE, LONGEST, after_failure};
 use fives_core::copies::record::Copied;
-use fives_core::live::backoff::{Backoff, LONGEST};
 use leptos::prelude::*;
-
-/// The least time between two copies, in milliseconds.
-const A_MINUTE: u64 = 60_000;
 
 /// How long after a change the copy is made, in milliseconds: nobody who taps waits for it.
 const SOON: u64 = 2_000;
-
-/// How much longer the pause is after what will hardly have passed in a minute.
-const LASTING: u64 = 10;
 
 /// How long the window that copies waits for its lock, and another one for that window, in milliseconds.
 const FOR_LOCK: u64 = 1_000;
@@ -57,14 +51,14 @@ pub trait Copier {
 pub struct Schedule {
     storage: Storage,
     copier: Rc<dyn Copier>,
-    /// What the window that copies has the lock of.
+    /// What the window that copies has the lock of, and the key under which it stores when the next copy may be made: a
+    /// page that is opened again, or another window, waits for that too.
     lock: &'static str,
     /// The name of this window.
     window: String,
     is_busy: Cell<bool>,
     /// When the next copy may be made, in Unix milliseconds.
     not_before: Cell<i64>,
-    backoff: Cell<Backoff>,
     wait: RefCell<Option<clock::Wait>>,
 }
 
@@ -89,7 +83,6 @@ impl Schedule {
             window: live::random_name(),
             is_busy: Cell::default(),
             not_before: Cell::default(),
-            backoff: Cell::default(),
             wait: RefCell::default(),
         });
         std::mem::forget(live::on_return({
@@ -109,6 +102,7 @@ impl Schedule {
     /// Looks whether a copy is due, whenever the last one was.
     pub fn look_now(self: &Rc<Self>) {
         self.not_before.set(0);
+        copies::set_not_before(self.lock, 0);
         self.look_after(0);
     }
 
@@ -128,11 +122,12 @@ impl Schedule {
         let library = self.storage.library;
         let mark = library.with_untracked(|library| library.all_sources().mark());
         let due = self.copier.due(mark);
-        let left = u64::try_from(self.not_before.get() - now()).unwrap_or_default();
+        let not_before = self.not_before.get().max(copies::not_before(self.lock));
+        let left = u64::try_from(not_before - now()).unwrap_or_default();
         match due {
             Due::Nothing => return,
             // No pause is longer, unless the clock was set back.
-            Due::AfterPause if (1..=LONGEST * LASTING).contains(&left) => {
+            Due::AfterPause if (1..=LONGEST).contains(&left) => {
                 return self.look_after(left);
             }
             Due::AfterPause | Due::AtOnce => {}
@@ -143,6 +138,7 @@ impl Schedule {
             MayPublish::No => return self.look_after(FOR_OTHER_WINDOW),
         }
         self.is_busy.set(true);
+        copies::set_not_before(self.lock, now().saturating_add_unsigned(A_MINUTE));
         let schedule = self.clone();
         spawn(Box::pin(async move {
             let done = schedule.copier.clone().copy().await;
@@ -154,13 +150,10 @@ impl Schedule {
     fn rest(self: &Rc<Self>, failure: Option<Failure>) {
         self.is_busy.set(false);
         leave_publishing(&self.window, self.lock);
-        let mut backoff = self.backoff.take();
         let (pause, look_after) = match failure {
             None => (A_MINUTE, 0),
             Some(failure) => {
-                let pause = backoff.pause(random::fraction());
-                self.backoff.set(backoff);
-                let pause = pause * if failure.is_lasting { LASTING } else { 1 };
+                let pause = after_failure(failure.is_lasting, random::fraction());
                 (pause, pause)
             }
         };

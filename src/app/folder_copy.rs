@@ -16,8 +16,8 @@ use fives_core::copies::folder::{FolderRecord, FolderTrouble};
 use fives_core::copies::record::Copied;
 use fives_core::words::folder_copy as says;
 
-/// What the window that writes the copy has the lock of.
-const LOCK: &str = "folder-copy";
+/// What the window that writes the copy has the lock of, and where it stores when the next one may be made.
+const LOCK: &str = "fives-folder-copy-next";
 
 /// How the copy is.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -18,8 +18,8 @@ use fives_core::copies::recovery::RecoveryCode;
 use fives_core::storage::saved::backup;
 use fives_core::words::copies as says;
 
-/// What the window that keeps the copy has the lock of.
-const LOCK: &str = "online-copy";
+/// What the window that keeps the copy has the lock of, and where it stores when the next one may be made.
+const LOCK: &str = "fives-online-copy-next";
 
 /// How the copy is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

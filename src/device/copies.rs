@@ -39,6 +39,17 @@ pub fn last_copied() -> Option<DateTime<Utc>> {
     DateTime::from_timestamp_millis(at)
 }
 
+/// When the next copy may be made of those that share a key, in Unix milliseconds.
+pub fn not_before(key: &str) -> i64 {
+    stored::get(key, |_| None).unwrap_or_default()
+}
+
+/// Remembers when the next copy may be made of those that share a key.
+pub fn set_not_before(key: &str, at: i64) {
+    // Where it cannot be stored, this page remembers it.
+    stored::set(key, &at);
+}
+
 /// What this phone remembers of its online copy, if it keeps one.
 pub fn record() -> Option<CopyRecord> {
     stored::get(RECORD, |_| None)

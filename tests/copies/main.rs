@@ -15,6 +15,7 @@ mod support;
 mod evening;
 mod file;
 mod folder;
+mod pauses;
 mod phones;
 mod place;
 mod recovery;

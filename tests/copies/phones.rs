@@ -146,6 +146,21 @@ fn an_older_copy_is_recognised_and_the_latest_put_there_again() {
 }
 
 #[test]
+fn a_place_that_only_says_it_has_the_copy_is_found_out() {
+    let (mut place, mut phone) = put_back();
+    place.drops = true;
+    for found in [FoundCopy::Older, FoundCopy::Gone] {
+        let kept = phone.keep(&mut place);
+        assert_eq!(kept, Err(CopyTrouble::NoTurn));
+        assert_eq!(phone.record.found, Some((found, 0)));
+        place.file = None;
+    }
+    place.drops = false;
+    phone.keep(&mut place).unwrap();
+    assert_eq!(games(&place), ["1", "2"]);
+}
+
+#[test]
 fn a_phone_that_knew_a_newer_copy_recognises_an_older_one_when_it_restores_it_too() {
     let (mut place, mut phone) = put_back();
     let mut found = |known| restored(&code(), place.answer(Request::Get), known, 9).unwrap();

@@ -16,6 +16,8 @@ pub struct Place {
     pub tags: u32,
     /// Whether it says the tag of a file that was put.
     pub says_tag: bool,
+    /// Whether it says that it has a file that was put, and keeps what it had.
+    pub drops: bool,
     /// The status it answers with, whatever is asked.
     pub fails: Option<u16>,
     /// The requests so far.
@@ -58,6 +60,10 @@ impl Place {
             return status(fails);
         }
         match (request, &self.file) {
+            (Request::Put(..), _) if self.drops => Reply {
+                etag: Some("\"put\"".to_owned()),
+                ..status(204)
+            },
             (Request::Put(_, condition), _) if !self.has(&condition) => status(412),
             (Request::Put(bytes, _), _) => {
                 self.put(bytes);

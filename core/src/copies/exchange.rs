@@ -165,7 +165,9 @@ impl Exchange {
     pub fn next(&mut self, reply: Reply, now: i64) -> Next {
         match (self.step, reply.status) {
             (CopyStep::Putting, 200 | 201 | 204) => self.on_put(reply.etag),
-            (CopyStep::Putting, 412) if self.tries >= MOST_TRIES => {
+            (CopyStep::Putting, 412) | (CopyStep::Peeking, 404 | 410)
+                if self.tries >= MOST_TRIES =>
+            {
                 Next::Failed(CopyTrouble::NoTurn)
             }
             (CopyStep::Putting, 412) => {
@@ -181,20 +183,21 @@ impl Exchange {
                 if self.tries >= MOST_TRIES {
                     return Next::Failed(CopyTrouble::NoTurn);
                 }
-                // Some servers compare and write in two steps, so both phones may have put theirs.
+                // Some servers compare and write in two steps, so both phones may have put theirs; and one may not have
+                // put it at all.
                 self.step = CopyStep::Getting;
                 Next::Ask(Request::Get)
             }
-            // The next copy finds out.
-            (CopyStep::Peeking, _) => Next::Done,
             (CopyStep::Getting, 200) => self.on_got(reply, now),
-            (CopyStep::Getting, 404 | 410) => {
+            (CopyStep::Peeking | CopyStep::Getting, 404 | 410) => {
                 self.record.etag = None;
                 if self.record.counter > 0 {
                     self.record.found = Some((FoundCopy::Gone, now));
                 }
                 Next::Ask(self.put())
             }
+            // The next copy finds out.
+            (CopyStep::Peeking, _) => Next::Done,
             (CopyStep::Deleting, 200 | 202 | 204 | 404 | 410) => Next::Done,
             (_, status) => Next::Failed(CopyTrouble::of(status)),
         }
@@ -216,13 +219,10 @@ impl Exchange {
         Request::Put(self.sealed.clone(), condition)
     }
 
-    /// The copy was put. Some servers do not say its tag then.
+    /// The copy was put, as the place says. Some do not say its tag then.
     fn on_put(&mut self, etag: Option<String>) -> Next {
         self.record.counter += 1;
         self.record.etag = strong(etag);
-        if self.record.etag.is_some() {
-            return Next::Done;
-        }
         self.step = CopyStep::Peeking;
         Next::Ask(Request::Peek)
     }

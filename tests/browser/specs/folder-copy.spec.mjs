@@ -55,6 +55,8 @@ test('after a restart that takes the permission one tap gives it back', async ({
   await page.evaluate(() => { sessionStorage.denied = 'yes'; });
   await page.reload();
   await appIsUp(page);
+  // The minute since the last copy.
+  await page.clock.runFor(61_000);
   await play(page, 0);
   await expect(async () => {
     await page.clock.runFor(2_500);

@@ -205,6 +205,31 @@ for (const keptIn of ['files', 'store']) {
   });
 }
 
+test('a server that turns a phone away gets a copy at most once a minute, also after a reload', async ({ page, copies }) => {
+  await startGame(page);
+  await keepCopy(page);
+  const put = [];
+  await page.route('**/copies/*', async (route) => {
+    put.push(await page.evaluate(() => Date.now()));
+    await route.fulfill({ status: 429 });
+  });
+  await resume(page);
+  await record(page, HANDS[0]);
+  const wait = async (many) => {
+    await expect(async () => {
+      await page.clock.runFor(5_000);
+      expect(put.length).toBeGreaterThanOrEqual(many);
+    }).toPass({ timeout: 20_000, intervals: [50] });
+  };
+  await wait(2);
+  await page.reload();
+  await appIsUp(page);
+  await wait(4);
+  put.slice(1).forEach((at, index) => expect(at - put[index]).toBeGreaterThanOrEqual(60_000));
+  await page.unroute('**/copies/*');
+  await expectPut(page, copies, () => {});
+});
+
 test('the recovery code is shown on demand, and its link asks before anything is restored', async ({ page, browser, baseURL }) => {
   await startGame(page);
   const words = await keepCopy(page);
