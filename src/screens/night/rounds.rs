@@ -223,7 +223,7 @@ fn fold(
         .filter(|played| played.winner.is_some());
     let count = format!("{} of {}", done.count(), the_round.matches.len());
     let title = words::round_title(state, the_round);
-    let round = fold_with_note("fold round", title, count)
+    let round = fold_with_note("paper house round", title, count)
         .child(matches(actions, state, at, the_round))
         .child(out(state, the_round));
     match is_open {

@@ -152,7 +152,12 @@ export async function checkFolds(page, label) {
   const odd = await page.locator('#app summary').filter({ visible: true }).evaluateAll((titles) => {
     const page = getComputedStyle(document.body).backgroundColor;
     const isDrawn = (title) => ['::before', '::after'].some((part) => getComputedStyle(title, part).content !== 'none');
-    const isCard = (element) => !['rgba(0, 0, 0, 0)', page].includes(getComputedStyle(element).backgroundColor);
+    // In high contrast a card is an outline.
+    const isCard = (element) => {
+      const { backgroundColor, borderTopWidth, borderLeftWidth, borderLeftColor } = getComputedStyle(element);
+      const isOutlined = parseFloat(borderTopWidth) && parseFloat(borderLeftWidth) && borderLeftColor !== 'rgba(0, 0, 0, 0)';
+      return isOutlined || !['rgba(0, 0, 0, 0)', page].includes(backgroundColor);
+    };
     const onCard = (element) => isCard(element) || element.id !== 'app' && onCard(element.parentElement);
     return titles
       // Where it says “Change”, that is the sign.
