@@ -73,29 +73,53 @@ fn a_night_says_what_it_takes_before_it_starts() {
         for team in 0..teams {
             desk.enter(team, None);
         }
-        words::takes(&desk.0.if_started()?)
+        Some(words::takes(&desk.0.if_started()?))
     };
     let says = |setup, teams| takes(setup, teams).unwrap();
     assert_eq!(
         says(setup(groups(8), 8), 64),
-        "64 teams in 8 groups on 8 tables: 28 rounds, then the play-offs. 48 teams sit out each round."
+        "64 teams in 8 groups on 8 tables: 28 rounds, then 4 rounds of play-offs. 48 teams sit out each round."
     );
     assert_eq!(
         says(setup(groups(1), 8), 5),
-        "5 teams on 2 tables: 5 rounds, then the play-offs. 1 team sits out each round."
+        "5 teams on 2 tables: 5 rounds, then the final. 1 team sits out each round."
     );
     assert_eq!(
         says(setup(groups(1), 8), 4),
-        "4 teams on 2 tables: 3 rounds, then the play-offs."
+        "4 teams on 2 tables: 3 rounds, then the final."
     );
     assert_eq!(
         says(setup(groups(1), 2), 6),
-        "6 teams on 2 tables: 8 rounds, then the play-offs. Up to 4 teams sit out in a round."
+        "6 teams on 2 tables: 8 rounds, then the final. Up to 4 teams sit out in a round."
     );
     let progressive = Format::Progressive { games: 25 };
     assert_eq!(
         says(setup(progressive, 8), 9),
-        "9 teams: 25 games. 1 team sits out each game."
+        "9 teams on 4 tables: 25 games. 1 team sits out each game."
+    );
+    let knock_out = |double| Format::KnockOut {
+        double,
+        best_of: BestOf::Three,
+    };
+    assert_eq!(
+        says(setup(knock_out(false), 8), 12),
+        "12 teams on 4 tables: 4 rounds. 4 teams have a bye in round 1."
+    );
+    assert_eq!(
+        says(setup(knock_out(false), 8), 9),
+        "9 teams on 4 tables: 4 rounds. 7 teams have a bye in round 1."
+    );
+    assert_eq!(
+        says(setup(knock_out(false), 3), 15),
+        "15 teams on 3 tables: 4 rounds. 1 team has a bye in round 1."
+    );
+    assert_eq!(
+        says(setup(knock_out(false), 8), 2),
+        "2 teams on 1 table: 1 round."
+    );
+    assert_eq!(
+        says(setup(knock_out(true), 8), 8),
+        "8 teams on 4 tables: up to 7 rounds."
     );
     // Too few teams for two groups.
     assert_eq!(takes(setup(groups(2), 8), 3), None);

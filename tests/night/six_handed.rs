@@ -234,7 +234,7 @@ fn what_is_said_of_tables_of_six() {
         words::teams_of(&setup, Desk::new(groups(1), 8).0.state()),
         "Players of Friday"
     );
-    let takes = words::takes(&desk.0.if_started().unwrap()).unwrap();
+    let takes = words::takes(&desk.0.if_started().unwrap());
     let says =
         "23 players on 5 tables: 8 rounds with 1 table of six. 1 player sits out each round.";
     assert_eq!(takes, says);

@@ -303,14 +303,14 @@ fn with_too_few_tables_the_matches_of_a_round_take_turns() {
         .map(|one| one.table)
         .collect();
     assert_eq!(tables, [Some(0), Some(1), Some(0), Some(1)]);
-    let says = words::takes(desk.0.state()).unwrap();
+    let says = words::takes(desk.0.state());
     assert_eq!(
         says,
         "8 teams on 2 tables: 3 rounds. Each round takes 2 turns at the tables."
     );
     let desk = Desk::started(Format::Swiss { rounds: 6 }, 4, 5);
     assert_eq!(
-        words::takes(desk.0.state()).unwrap(),
+        words::takes(desk.0.state()),
         "5 teams on 2 tables: 6 rounds. 1 team has a bye each round. \
          After round 5 everyone has met, so they meet again."
     );

@@ -25,7 +25,7 @@ fn shown(desk: &Desk) -> Vec<String> {
         words::drawn_by_rating(&state.setup),
         words::how_tied_are_placed(state),
     ];
-    all.extend(words::takes(state));
+    all.push(words::takes(state));
     all.extend(words::not_paid_out(state));
     all.extend(words::unclaimed(state));
     all.extend(words::totals_missing(state));

@@ -204,6 +204,14 @@ impl Night {
         Some(State::of(&facts))
     }
 
+    /// The same with another setup.
+    pub fn if_set_up(&self, setup: NightSetup) -> Option<State> {
+        let mut night = self.clone();
+        let set_up = NightEvent::SetUp(setup.into());
+        night.act(set_up, DateTime::UNIX_EPOCH).ok()?;
+        night.if_started()
+    }
+
     /// The group that a late team joins if nobody chooses another one, counted from 0: where it costs the fewest rounds.
     pub fn late_group(&self) -> u8 {
         self.facts.late_group()

@@ -6,13 +6,14 @@ use leptos::prelude::*;
 
 use super::night_actions::NightActions;
 use super::prizes;
+use super::rounds::takes;
 use super::settings_form::{EditableSetup, form};
 use crate::app::{Nights, Preferences};
 use crate::device::{clock, location};
 use crate::route::{NightPage, NightSource, Route};
 use crate::screens::common::link::row;
-use crate::view::html::{a, li, nav, p, small, span, ul};
-use crate::view::{View, for_each, nothing};
+use crate::view::html::{a, div, li, nav, p, small, span, ul};
+use crate::view::{View, dyn_view, for_each, nothing};
 use crate::widgets::{Button, ConfirmButton, fold};
 use fives_core::night::{NightEvent, StampedNightEvent};
 use fives_core::storage::saved::{SavedNight, at_table};
@@ -63,9 +64,16 @@ fn settings(actions: NightActions) -> View {
         false => EditableSetup::Whole,
     };
     let draft = RwSignal::new(setup);
+    let decides = move || draft.with(|setup| (setup.format, setup.tables, setup.team_size()));
+    let takes = dyn_view(decides, move |_| {
+        let started = actions.read_now(|saved| saved.night.if_set_up(draft.get_untracked()));
+        let says = started.map(|started| takes(actions, &started));
+        says.map(|says| p().class("help").child(says)).into()
+    });
     let save = move || actions.act(&NightEvent::SetUp(draft.get_untracked().into()), "h1");
     fold("paper house", "Night settings")
         .child(form(draft, part, "night-part"))
+        .child(div().attr("role", "status").child(takes))
         .child(Button::new("button", save).child("Save settings"))
         .into()
 }

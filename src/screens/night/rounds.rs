@@ -68,10 +68,9 @@ fn before(actions: NightActions, night: &Night, drawn_by: RwSignal<DrawnBy>) -> 
 }
 
 /// What the night takes, and how long, roughly.
-fn takes(actions: NightActions, started: &State) -> String {
+pub fn takes(actions: NightActions, started: &State) -> String {
     let lasts = words::lasts(started, actions.pace());
-    let takes = words::takes(started).into_iter();
-    takes.chain([lasts]).collect::<Vec<_>>().join(" ")
+    format!("{} {lasts}", words::takes(started))
 }
 
 fn started(actions: NightActions, state: &State, table: RwSignal<String>) -> View {

@@ -1,7 +1,7 @@
 // Hall nights: what is typed odd, what follows a last result, and who is one person.
 
 import { expect, test } from '../support/app.mjs';
-import { openPart, playRound, setUp, startNight, toMore, toPage } from '../support/night.mjs';
+import { enterPairs, openPart, playRound, setUp, startNight, toMore, toPage } from '../support/night.mjs';
 import { button, open } from '../support/table.mjs';
 
 const field = (page, name) => page.getByLabel(name, { exact: true });
@@ -23,6 +23,24 @@ test('a number of a night stays as it was where what is typed is none', async ({
   await field(page, 'Tables in the hall').fill('99');
   await field(page, 'Tables in the hall').blur();
   await expect(field(page, 'Tables in the hall')).toHaveValue('32');
+});
+
+test('below its settings a night says what it will take by them', async ({ page }) => {
+  await setUp(page, { fields: { Groups: 1 } });
+  await enterPairs(page, 6);
+  await toPage(page, 'More');
+  await page.getByText('Night settings', { exact: true }).tap();
+  await openPart(page, 'Format');
+  const takes = page.getByText(/^6 teams .*About /);
+  await expect(takes).toContainText('6 teams on 3 tables: 5 rounds, then the final. About');
+  await field(page, 'Tables in the hall').fill('1');
+  await field(page, 'Tables in the hall').blur();
+  await expect(takes).toContainText('6 teams on 1 table: 15 rounds, then the final. 4 teams sit out each round. About');
+  await button(page, 'Knockout').tap();
+  await expect(takes).toContainText('6 teams on 1 table: 3 rounds. 2 teams have a bye in round 1. About');
+  await button(page, 'Save settings').tap();
+  await toPage(page, 'Rounds');
+  await expect(takes).toContainText('6 teams on 1 table: 3 rounds.');
 });
 
 test('a night chooses who shares which prize, and keeps it', async ({ page }) => {

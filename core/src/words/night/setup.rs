@@ -3,6 +3,7 @@
 use super::lines::dollars;
 use super::rounds::format;
 use super::swiss;
+use super::totals::entrants_have;
 use crate::night::standings::TieRule;
 use crate::night::{ExtraPlayers, Format, NightSetup, State};
 use crate::words::count;
@@ -65,19 +66,22 @@ pub fn drawn_by_rating(setup: &NightSetup) -> String {
     of_entrants(setup, says)
 }
 
-/// What a night takes, by how it stands at its start: `10 teams in 2 groups on 4 tables: 6 rounds, then the play-offs. 2
-/// teams sit out each round.` Nothing of a knock-out, in which that depends on who wins.
-pub fn takes(state: &State) -> Option<String> {
+/// What a night takes, by how it stands at its start: `10 teams in 2 groups on 4 tables: 6 rounds, then 2 rounds of
+/// play-offs. 2 teams sit out each round.`
+pub fn takes(state: &State) -> String {
     let setup = &state.setup;
-    let teams = entrants(setup, state.entrants().count());
+    let all = state.entrants().count();
+    let teams = entrants(setup, all);
     let rounds = state.rounds.len();
     let (takes, round) = match setup.format {
-        Format::KnockOut { .. } => return None,
-        Format::Swiss { rounds } => {
-            return Some(swiss::takes(setup, state.entrants().count(), rounds));
-        }
+        Format::KnockOut { double, .. } => return knock_out(state, all, double),
+        Format::Swiss { rounds } => return swiss::takes(setup, all, rounds),
         Format::Progressive { games } => (
-            format!("{teams}: {}.", count(games, "game", "games")),
+            format!(
+                "{teams} on {}: {}.",
+                tables_in_use(state),
+                count(games, "game", "games")
+            ),
             "game",
         ),
         Format::Singles { .. } => {
@@ -100,10 +104,12 @@ pub fn takes(state: &State) -> Option<String> {
             };
             let on = tables_in_use(state);
             let rounds = count(rounds, "round", "rounds");
-            let then = if advance > 0 {
-                ", then the play-offs"
-            } else {
-                ""
+            let groups = state.groups.iter().map(|group| group.teams.len());
+            let through = groups.map(|teams| teams.min(advance.into())).sum();
+            let then = match knock_out_rounds(through) {
+                0 => String::new(),
+                1 => ", then the final".to_owned(),
+                rounds => format!(", then {rounds} rounds of play-offs"),
             };
             (format!("{teams}{of} on {on}: {rounds}{then}."), "round")
         }
@@ -111,13 +117,42 @@ pub fn takes(state: &State) -> Option<String> {
     let out = state.rounds.iter().map(|round| round.out.len());
     let least = out.clone().min().unwrap_or_default();
     let out = match out.max().unwrap_or_default() {
-        0 => return Some(takes),
+        0 => return takes,
         1 if least == 1 => format!("{} sits out each {round}", entrants(setup, 1)),
         most if most == least => format!("{} sit out each {round}", entrants(setup, most)),
         1 => format!("Up to {} sits out in a {round}", entrants(setup, 1)),
         most => format!("Up to {} sit out in a {round}", entrants(setup, most)),
     };
-    Some(format!("{takes} {out}."))
+    format!("{takes} {out}.")
+}
+
+/// The rounds of a bracket in which the losers are out.
+const fn knock_out_rounds(teams: usize) -> u32 {
+    teams.next_power_of_two().trailing_zeros()
+}
+
+/// What a knock-out takes: `12 teams on 4 tables: 4 rounds. 4 teams have a bye in round 1.`
+fn knock_out(state: &State, teams: usize, double: bool) -> String {
+    let setup = &state.setup;
+    let through = teams.next_power_of_two() / 2;
+    let (tables, rounds) = match (double, &state.bracket) {
+        // Beside the winners’ matches there are those of the losers.
+        (true, Some(bracket)) => (teams / 2, format!("up to {}", bracket.rounds.len())),
+        _ => {
+            let first = teams.saturating_sub(through);
+            (first.max(through / 2), knock_out_rounds(teams).to_string())
+        }
+    };
+    let tables = count(tables.min(setup.tables.into()), "table", "tables");
+    let rounds = match &*rounds {
+        "1" => "1 round".to_owned(),
+        rounds => format!("{rounds} rounds"),
+    };
+    let takes = format!("{} on {tables}: {rounds}.", entrants(setup, teams));
+    match (2 * through).saturating_sub(teams) {
+        0 => takes,
+        byes => format!("{takes} {} a bye in round 1.", entrants_have(setup, byes)),
+    }
 }
 
 /// The most tables that a round takes: `4 tables`.

@@ -92,7 +92,7 @@ pub(super) fn without_round(setup: &NightSetup, teams: usize) -> String {
 }
 
 /// `1 team has`, `3 players have`
-fn entrants_have(setup: &NightSetup, number: usize) -> String {
+pub(super) fn entrants_have(setup: &NightSetup, number: usize) -> String {
     let have = if number == 1 { "has" } else { "have" };
     format!("{} {have}", entrants(setup, number))
 }
