@@ -1,11 +1,16 @@
 //! Lists of names as clubs keep them.
 
 use fives_core::night::name_list::respelt;
+use fives_core::night::season::{Counted, SeasonEvent};
 use fives_core::night::{Night, NightEvent, NightRefusal};
 use fives_core::storage::persons::{likely_spelling, likely_spellings};
+use fives_core::storage::saved::{SavedNight, SavedSeason};
+use fives_core::storage::starting;
 use fives_core::words::night as words;
 
-use crate::desk::{Desk, groups, setup};
+use crate::desk::{Desk, at, groups, setup};
+use crate::season_saves::library;
+use crate::seasons::{self, night, won};
 
 fn teams(of: &[[&str; 2]]) -> Vec<Vec<String>> {
     of.iter()
@@ -152,6 +157,26 @@ fn a_likely_misspelling_is_asked_about_and_mended_only_where_it_stands_alone() {
         respelt("Jon & Jonas\nJon", "Jon", "Jonn"),
         "Jonn & Jonas\nJonn"
     );
+}
+
+#[test]
+fn the_players_of_lists_ratings_and_seasons_are_known() {
+    let mut desk = Desk::new(groups(1), 8);
+    let list = desk.0.read_list("Ann & Bob\nEve");
+    desk.act(list.event().unwrap());
+    let mut library = library(&[SavedNight::new("1".to_owned(), desk.0, at(1))]);
+    let mut season =
+        SavedSeason::new("7".to_owned(), seasons::setup(Counted::Wins), at(0)).unwrap();
+    let paper = night(6, &[won("Zoe", 3), won("bob", 2)]);
+    season.act(SeasonEvent::Added(vec![paper]), at(2)).unwrap();
+    library.put(season);
+    library.app_data.starting = starting::read("Jonn 1700").ratings;
+    library.app_data.names = vec!["Mary".to_owned()];
+    assert_eq!(
+        library.known_players(""),
+        ["Mary", "Ann", "Bob", "Zoe", "Jonn"]
+    );
+    assert_eq!(library.known_players("1"), ["Mary", "Zoe", "bob", "Jonn"]);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 pub mod conflict;
 mod content;
 mod files;
+mod known_players;
 mod remembered;
 mod shelf;
 

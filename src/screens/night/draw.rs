@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::name_list::{Doubts, KnownPlayers};
 use super::night_actions::{KNOWN_PLAYERS, NightActions};
 use crate::app::{Preferences, Storage};
 use crate::device::random;
@@ -15,14 +16,18 @@ use fives_core::storage::saved::SavedNight;
 use fives_core::words::night as words;
 
 /// The hat: players who wait to be drawn into teams; only before the start.
-pub fn hat(actions: NightActions, size: usize) -> View {
+pub fn hat(actions: NightActions, size: usize, known: KnownPlayers) -> View {
     let preferences = expect_context::<Preferences>();
     if size < 2 {
         return nothing();
     }
     let typed = RwSignal::new(String::new());
+    let doubts = Doubts::new(known);
     let add = move || {
         let name = typed.get_untracked();
+        if doubts.ask(std::slice::from_ref(&name)) {
+            return;
+        }
         let before = actions.read_now(|saved| saved.night.state().waiting.len());
         preferences.remember_name(&name);
         actions.act_now(&NightEvent::WaitsForDraw(name), "#hat-name");
@@ -33,7 +38,8 @@ pub fn hat(actions: NightActions, size: usize) -> View {
     let field = TextField::bound("Player for the draw", NAME_LENGTH, typed)
         .placeholder("Player")
         .id("hat-name")
-        .list(KNOWN_PLAYERS);
+        .list(KNOWN_PLAYERS)
+        .on_enter(add);
     let waiting = actions.at_each_step(move |saved| in_the_hat(actions, saved.night.state()));
     let fold = fold("paper house hat", "Draw partners from a hat")
         .child(
@@ -42,6 +48,10 @@ pub fn hat(actions: NightActions, size: usize) -> View {
                 .child(field)
                 .child(Button::new("button quiet", add).child("Add to the hat")),
         )
+        .child(doubts.shown(move |_, known| {
+            typed.set(known.to_owned());
+            add();
+        }))
         .child(waiting);
     show(move || !actions.state(State::is_started), {
         let fold = std::cell::RefCell::new(Some(fold));

@@ -6,7 +6,7 @@ use super::list_field::{ListField, refused};
 use super::night_actions::NightActions;
 use crate::app::Storage;
 use crate::view::html::{div, li, ol, p, span, ul};
-use crate::view::{Callback, Element, View, for_each, show, show_let};
+use crate::view::{Callback, Element, View, dyn_view, for_each, show, show_let};
 use crate::widgets::{Button, fold};
 use fives_core::night::name_list::respelt;
 use fives_core::night::{NameList, NightSetup, State};
@@ -19,21 +19,23 @@ const EARLIER: usize = 3;
 /// Up to so many teams what was read is shown at once.
 const SHORT: usize = 12;
 
+/// The players whom this phone knows.
+pub type KnownPlayers = StoredValue<Vec<String>>;
+
 /// The list while it is typed.
 #[derive(Clone, Copy)]
 struct ListForm {
     actions: NightActions,
     list: ListField,
-    /// The names of earlier nights and games.
-    known: StoredValue<Vec<String>>,
+    known: KnownPlayers,
 }
 
 /// The form for a list; only before the start.
-pub fn form(actions: NightActions) -> View {
+pub fn form(actions: NightActions, known: KnownPlayers) -> View {
     let form = ListForm {
         actions,
         list: ListField::new(String::new()),
-        known: StoredValue::new(known_names(actions)),
+        known,
     };
     show(
         move || !actions.state(State::is_started),
@@ -99,16 +101,9 @@ impl ListForm {
         let doubts = self
             .known
             .with_value(|known| likely_spellings(list.names(), known));
-        let doubts = for_each(doubts, |(name, known)| {
-            let asks = words::is_it(&name, &known);
-            let use_known = words::use_name(&known);
-            let respell = move || {
-                self.list
-                    .typed
-                    .update(|typed| *typed = respelt(typed, &name, &known))
-            };
-            li().child(span().child(asks))
-                .child(Button::new("button quiet", respell).child(use_known))
+        let typed = self.list.typed;
+        let doubts = doubts_shown(&doubts, move |name, known| {
+            typed.update(|typed| *typed = respelt(typed, name, known));
         });
         let holds = self
             .actions
@@ -129,20 +124,60 @@ impl ListForm {
             false => read,
         };
         View::from(div().attr("role", "status").child(refused))
-            .and(ul().class("side-list").child(doubts))
+            .and(doubts)
             .and(enter.is_some().then_some(read))
             .and(enter)
     }
 }
 
-/// The names of the other nights, and those that new games offer.
-fn known_names(actions: NightActions) -> Vec<String> {
-    let storage = expect_context::<Storage>();
-    storage.library.with_untracked(|library| {
-        let nights = library.nights.iter();
-        let others = nights.filter(|saved| actions.with_id(|here| saved.id != here));
-        let teams = others.flat_map(|saved| &saved.night.state().teams);
-        let names = teams.flat_map(|team| &team.players);
-        names.chain(&library.app_data.names).cloned().collect()
-    })
+/// What is asked about names that may be misspelt, with a button for each that respells it.
+fn doubts_shown(
+    doubts: &[(String, String)],
+    respell: impl Fn(&str, &str) + Copy + 'static,
+) -> Element {
+    let doubts = for_each(doubts, |(name, known)| {
+        let asks = span().child(words::is_it(name, known));
+        let use_known = words::use_name(known);
+        let (name, known) = (name.clone(), known.clone());
+        let press = move || respell(&name, &known);
+        li().child(asks)
+            .child(Button::new("button quiet", press).child(use_known))
+    });
+    ul().class("side-list").child(doubts)
+}
+
+/// What is asked about the names of fields before they are entered. Entered again, they are right.
+#[derive(Clone, Copy)]
+pub struct Doubts {
+    known: KnownPlayers,
+    asked: RwSignal<Vec<(String, String)>>,
+}
+
+impl Doubts {
+    /// Nothing is asked yet.
+    pub fn new(known: KnownPlayers) -> Self {
+        Self {
+            known,
+            asked: RwSignal::default(),
+        }
+    }
+
+    /// Asks about those of the names that may be misspelt; whether anything is asked that was not before.
+    pub fn ask(self, names: &[String]) -> bool {
+        let find = |known: &Vec<String>| likely_spellings(names.iter(), known);
+        let mut doubts = self.known.with_value(find);
+        if self.asked.with_untracked(|asked| *asked == doubts) {
+            doubts.clear();
+        }
+        let has_any = !doubts.is_empty();
+        self.asked.set(doubts);
+        has_any
+    }
+
+    /// What is asked; `respell` takes a name and the known one.
+    pub fn shown(self, respell: impl Fn(&str, &str) + Copy + 'static) -> Element {
+        let asked = move || self.asked.get();
+        let shown = move |doubts: &Vec<_>| doubts_shown(doubts, respell).into();
+        div().attr("role", "status").child(dyn_view(asked, shown))
+    }
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::draw;
-use super::name_list;
+use super::name_list::{self, Doubts, KnownPlayers};
 use super::night_actions::{KNOWN_PLAYERS, NightActions};
 use crate::app::{Preferences, Storage};
 use crate::device::{clock, page};
@@ -24,25 +24,27 @@ use fives_core::words::night as words;
 pub fn page(actions: NightActions) -> View {
     let storage = expect_context::<Storage>();
     let size = actions.read_now(|saved| saved.night.setup().team_size());
-    let known = storage.library.with_untracked(|library| {
-        let names = &library.app_data.names;
-        for_each(names, |name| option().attr("value", name))
-    });
-    let known = datalist().attr("id", KNOWN_PLAYERS).child(known);
+    let known = storage
+        .library
+        .with_untracked(|library| actions.with_id(|here| library.known_players(here)));
+    let offered = for_each(&known, |name| option().attr("value", name));
+    let offered = datalist().attr("id", KNOWN_PLAYERS).child(offered);
+    let known = StoredValue::new(known);
     let teams = actions.at_each_step(move |saved| list(actions, saved.night.state()));
-    View::from(known)
-        .and(enter(actions, size))
-        .and(name_list::form(actions))
-        .and(draw::hat(actions, size))
+    View::from(offered)
+        .and(enter(actions, size, known))
+        .and(name_list::form(actions, known))
+        .and(draw::hat(actions, size, known))
         .and(teams)
 }
 
 /// The form for a new team, or why none can come.
-fn enter(actions: NightActions, size: usize) -> View {
+fn enter(actions: NightActions, size: usize, known: KnownPlayers) -> View {
     let preferences = expect_context::<Preferences>();
     let typed: Vec<_> = (0..size).map(|_| RwSignal::new(String::new())).collect();
     let group = RwSignal::new(None::<u8>);
     let typed = StoredValue::new(typed);
+    let doubts = Doubts::new(known);
     let empty = Callback::new(move |()| {
         typed.with_value(|all| all.iter().for_each(|typed| typed.set(String::new())));
         clock::after(0, Box::new(|| page::catch_focus("#enter-0")));
@@ -50,12 +52,22 @@ fn enter(actions: NightActions, size: usize) -> View {
     let add = move || {
         let players: Vec<String> =
             typed.with_value(|all| all.iter().map(|typed| typed.get_untracked()).collect());
+        if doubts.ask(&players) {
+            return;
+        }
         let group = group.get_untracked();
         for name in &players {
             preferences.remember_name(name);
         }
         let event = entered(actions, players, group);
         actions.act_then(&event, "#enter-0", Some(empty));
+    };
+    let respell = move |name: &str, known: &str| {
+        typed.with_value(|all| {
+            let of = all.iter().find(|typed| typed.get_untracked() == name);
+            of.inspect(|typed| typed.set(known.to_owned()));
+        });
+        add();
     };
     // Enter goes on to the next field, and from the last one to the first of the next team.
     let next = move |at: usize| match at + 1 == size {
@@ -107,6 +119,7 @@ fn enter(actions: NightActions, size: usize) -> View {
     let form = dyn_view(refusal, move |why| match why {
         Some(why) => p().class("help").child(why.as_str()).into(),
         None => View::from(div().class("beside").child(fields()))
+            .and(doubts.shown(respell))
             .and(groups())
             .and(Button::new("button quiet", add).child("Enter")),
     });

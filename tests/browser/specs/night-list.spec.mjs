@@ -82,14 +82,55 @@ test('Enter goes from field to field, and from the last one to the next team', a
   await expect(page.getByLabel('Player 1', { exact: true })).toBeFocused();
 });
 
+test('a name typed alone is asked about once if it may be misspelt, and Enter fills the hat', async ({ page }) => {
+  await setUp(page);
+  await enterPairs(page, 1);
+  await setUp(page, { name: 'Saturday' });
+  const enter = async (one, other) => {
+    await page.getByLabel('Player 1', { exact: true }).fill(one);
+    await page.getByLabel('Player 2', { exact: true }).fill(other);
+    await page.getByLabel('Player 2', { exact: true }).press('Enter');
+  };
+  await enter('Anne', 'Zoe');
+  await expect(page.getByRole('status').getByRole('listitem')).toContainText('is it');
+  await expect(teams(page)).toHaveCount(0);
+  await button(page, 'Use Ann').tap();
+  await expect(teams(page)).toHaveText([/^Ann & Zoe/]);
+  await expect(page.getByLabel('Player 1', { exact: true })).toHaveValue('');
+  // Entered again, it is right.
+  await enter('Bobb', 'Cleo');
+  await expect(button(page, 'Use Bob')).toBeVisible();
+  await page.getByLabel('Player 2', { exact: true }).press('Enter');
+  await expect(teams(page)).toHaveText([/^Ann & Zoe/, /^Bobb & Cleo/]);
+  await expect(button(page, 'Use Bob')).toHaveCount(0);
+  await page.getByText('Draw partners from a hat').tap();
+  const hat = page.getByLabel('Player for the draw');
+  for (const name of ['Fred', 'Gina']) {
+    await hat.fill(name);
+    await hat.press('Enter');
+    await expect(button(page, `Take ${name} out of the hat`)).toBeVisible();
+    await expect(hat).toBeFocused();
+    await expect(hat).toHaveValue('');
+  }
+  await hat.fill('Bobi');
+  await hat.press('Enter');
+  await expect(page.getByRole('button', { name: /out of the hat$/ })).toHaveCount(2);
+  await button(page, 'Use Bob').tap();
+  await expect(button(page, 'Take Bob out of the hat')).toBeVisible();
+});
+
 test('the players of earlier nights are offered as a name is typed', async ({ page }) => {
   await startNight(page, 2, { format: 'Progressive', fields: { Games: 1 } });
   await setUp(page);
-  const field = page.getByLabel('Player 1', { exact: true });
-  const list = await field.getAttribute('list');
+  await openList(page);
+  await field(page).fill('Xena & Yves');
+  await button(page, 'Enter 1 team').tap();
+  await expect(teams(page)).toHaveCount(1);
+  await setUp(page);
+  const list = await page.getByLabel('Player 1', { exact: true }).getAttribute('list');
   const offered = page.locator(`datalist#${list} option`);
   await expect.poll(() => offered.evaluateAll((all) => all.map((option) => option.value)))
-    .toEqual(expect.arrayContaining(PLAYERS.slice(0, 4)));
+    .toEqual(expect.arrayContaining([...PLAYERS.slice(0, 4), 'Xena', 'Yves']));
 });
 
 test('a night without a name is listed by its date, once', async ({ page }) => {
