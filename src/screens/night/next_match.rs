@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::live_scores::{self, Scores};
 use super::night_actions::NightActions;
 use super::page::waiting;
-use super::{live_match, next_code};
+use super::{live_match, next_code, round_clock};
 use crate::app::Storage;
 use crate::app::live::{FollowedNight, follow_board};
 use crate::route::{NightSource, Route};
@@ -16,7 +16,7 @@ use crate::screens::common::link::{link, row};
 use crate::screens::common::section::headed;
 use crate::screens::common::titles::night_title;
 use crate::view::html::{b, li, main, nav, p, section, ul};
-use crate::view::{Element, View, dyn_view, for_each, nothing, text};
+use crate::view::{Element, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Empty, TextField, labelled, warning};
 use fives_core::live::hall::BoardKey;
 use fives_core::night::State;
@@ -150,7 +150,11 @@ impl NightView {
         let main = main()
             .class("screen night next-match")
             .child(self.waiting())
-            .child(state);
+            .child(state)
+            .child(round_clock::of_team(Getter::new(move |()| {
+                self.night
+                    .with(|night| night.as_ref()?.night.state().clock())
+            })));
         View::from(bar).and(main.child(body).child(shared).child(app))
     }
 

@@ -4,13 +4,14 @@
 use leptos::prelude::*;
 
 use super::offered_match::sides;
+use super::round_clock;
 use crate::app::Storage;
 use crate::app::live::{FollowedTable, follow_table};
 use crate::route::{NightSource, Route};
 use crate::screens::common::for_the_app;
 use crate::screens::common::link::link;
 use crate::view::html::{div, h2, main, p, section};
-use crate::view::{Element, View, dyn_view, nothing};
+use crate::view::{Element, Getter, View, dyn_view, nothing};
 use crate::widgets::{Bar, Button, warning};
 use fives_core::live::follower::Status;
 use fives_core::live::hall::TableKey;
@@ -87,6 +88,10 @@ pub fn screen(code: &str, side: u8) -> View {
     let next = link("button quiet", &of_team).child(team_page::WHERE_NEXT);
     let main = main()
         .class("screen night linked")
+        .child(round_clock::of_team(Getter::new(move |()| {
+            let heard = page.table.night.heard;
+            heard.with(|heard| heard.night.as_ref()?.0.night.state().clock())
+        })))
         .child(page.card())
         .child(next)
         .child(for_the_app::card());

@@ -65,6 +65,17 @@ pub fn shown(clock: Getter<Option<RoundClock>>) -> View {
     )
 }
 
+/// The clock on the phone of a team, with the button for its sound; nothing while none is set. `clock` is followed.
+pub fn of_team(clock: Getter<Option<RoundClock>>) -> View {
+    show(
+        move || clock.run(()).is_some(),
+        move || {
+            let both = shown(clock).and(sound_button("link"));
+            div().class("clock").child(both).into()
+        },
+    )
+}
+
 /// The button for the sound, while it is off: browsers play one only after a tap.
 pub fn sound_button(class: &'static str) -> View {
     let notices = expect_context::<Notices>();

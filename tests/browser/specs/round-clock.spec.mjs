@@ -1,8 +1,8 @@
 // The clock of a round: set by the organizer, read on the Rounds page and on the board, with a bell at its end.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
-import { playRound, startNight, toMore, toPage } from '../support/night.mjs';
-import { button, settled } from '../support/table.mjs';
+import { pair, playRound, startNight, toMore, toPage } from '../support/night.mjs';
+import { button, link, settled } from '../support/table.mjs';
 
 const clock = (page) => page.getByRole('timer');
 const UP = 'Time. Finish the hand.';
@@ -70,4 +70,28 @@ test('time is up on the Rounds page and on the board, with a bell where a tap as
   // The minutes set last are offered again.
   await page.getByText('Time this round', { exact: true }).tap();
   await expect(page.getByRole('spinbutton', { name: 'Minutes' })).toHaveValue('2');
+});
+
+test('a team has the clock on its own page, with the bell', async ({ page }) => {
+  await listen(page);
+  await startNight(page, 4, { fields: { Groups: 1 } });
+  await toMore(page, 'Where do I play next?');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
+  await expect(link(page, pair(0))).toBeVisible();
+  await expect(clock(page)).toHaveCount(0);
+  await expect(button(page, 'Sound a bell at the end')).toHaveCount(0);
+  await page.goBack();
+  await settled(page);
+  await toPage(page, 'Rounds');
+  await setClock(page, 2);
+  await toMore(page, 'Where do I play next?');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
+  await link(page, pair(0)).tap();
+  await settled(page);
+  await expect(clock(page)).toHaveText(/^(2:00|1:\d\d)$/);
+  await button(page, 'Sound a bell at the end').tap();
+  await expect(page.getByText('A bell sounds at the end while this page is open.')).toBeVisible();
+  await page.clock.runFor(130_000);
+  await expect(clock(page)).toHaveText(UP);
+  expect(await page.evaluate(() => globalThis.tones)).toBe(4);
 });
