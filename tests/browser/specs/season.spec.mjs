@@ -151,7 +151,7 @@ test('nights of a backup and a list that are chosen as files come into a season'
   await settled(page);
   await toSeasonPage(page, 'Table');
   await expect.poll(async () => (await rows(page))[0]).toBe('1. Ann | 9 | 2 | (2) | 3 | (1)');
-  await link(page, 'Ann').tap();
+  await link(page, '1. Ann').tap();
   await settled(page);
   const total = page.getByRole('region', { name: 'Total', exact: true });
   await expect(total.getByRole('definition').last()).toHaveText('8 won, 9 lost');
