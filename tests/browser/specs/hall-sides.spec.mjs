@@ -113,6 +113,20 @@ test('a correction at the table is agreed on anew', async ({ page, browser }) =>
   await expect(row(page, 0)).toContainText('Recorded, both sides agree.');
 });
 
+test('the other side sees the clock of the round', async ({ page, browser }) => {
+  await begin(page);
+  const { teams, address } = await sitDown(browser, page, 0);
+  const other = await otherSide(browser, address, teams[1]);
+  await expect(other.locator('.live-state.on')).toBeVisible();
+  await expect(other.getByRole('timer')).toHaveCount(0);
+  await page.getByText('Time this round', { exact: true }).tap();
+  await button(page, 'Start the clock').tap();
+  await expect(other.getByRole('timer')).toHaveText(/^\d+:\d\d$/);
+  await expect(button(other, 'Sound a bell at the end')).toBeVisible();
+  await button(page, 'Stop the clock').tap();
+  await expect(other.getByRole('timer')).toHaveCount(0);
+});
+
 test('the phone that keeps score does not speak for the other side', async ({ page, browser }) => {
   await begin(page);
   const { phone, address } = await sitDown(browser, page, 0);
