@@ -227,6 +227,16 @@ fn a_side_with_the_last_tick_by_new_rules_is_out_after_the_next_hand() {
 
 // A8
 #[test]
+fn a_side_that_could_win_with_the_next_hand_is_told_so_and_no_other() {
+    let mut table = Table::of("auction", &[("warn_at", "20")]);
+    table.record(0, "20", &[5, 0], Some(0));
+    assert_eq!(table.totals(), [30, 0]);
+    assert_eq!(below(&table, 0), "need 95, could win now");
+    assert_eq!(below(&table, 1), "need 125");
+}
+
+// A8
+#[test]
 fn at_a_new_target_the_bidding_side_comes_first() {
     let mut table = Table::of("auction", &[]);
     table.record(0, "20", &[5, 0], Some(0));

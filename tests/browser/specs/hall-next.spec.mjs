@@ -130,4 +130,5 @@ plain('a link of a match has no team’s page', async ({ page }) => {
   await startNight(page, 4, { fields: { Groups: 1 } });
   await page.goto('./#/night/link/nAAAA/next');
   await expect(page.getByRole('alert')).toContainText('This link doesn’t work.');
+  await expect(page.getByRole('banner').locator('p')).toHaveText('This link doesn’t work');
 });

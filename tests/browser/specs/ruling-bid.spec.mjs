@@ -80,6 +80,7 @@ test('without a game the rules of the last one are asked first, and the deciding
   // A tally has no rules of play, so the referee is without a game.
   await startGame(page, { game: 'Tally', players: ['Ann', 'Bob'] });
   await open(page, '#/referee');
+  await expect(page.getByRole('banner').locator('p')).toHaveText('What happened?');
   const pressed = (group, name) => page.getByRole('group', { name: group }).getByRole('button', { name, exact: true });
   await expect(pressed('Game', 'Auction Forty-Fives')).toHaveAttribute('aria-pressed', 'true');
   await expect(pressed('Whose rules?', 'Merrimack Valley 120')).toHaveAttribute('aria-pressed', 'true');

@@ -45,6 +45,7 @@ test('a link that is none is refused in words and stores nothing', async ({ page
     const alert = page.getByRole('alert');
     await expect(alert, written.slice(0, 60)).toContainText(says);
     await expect(alert).toContainText('This link doesn’t work.');
+    await expect(page.getByRole('banner').locator('p')).toHaveText('This link doesn’t work');
     await expect(alert).toContainText(/[Aa]sk for|Update/);
     await checkHarmless(page);
   }

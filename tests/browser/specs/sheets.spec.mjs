@@ -232,6 +232,7 @@ test('a link to rules that are none is refused in words and breaks nothing', asy
     const alert = page.getByRole('alert');
     await expect(alert, written.slice(0, 60)).toContainText(says);
     await expect(alert).toContainText('Can’t read these rules.');
+    await expect(page.getByRole('banner').locator('p')).toHaveText('This link doesn’t work');
     await expect(alert).toContainText('Ask for the link again, or choose rules here.');
     await checkHarmless(page);
     await expect(button(page, 'Play with these rules')).toHaveCount(0);

@@ -82,7 +82,7 @@ numbers! {
 
     /// A8: the score that is called out.
     WARN_AT: "warn_at", "Announce a possible win from",
-    "From this score on, Fives says a side is one hand from winning.",
+    "From this score on, Fives says a side could win now.",
     from_to(5, 500, 95, Some("Not announced"));
 
     /// A9: how many failed bids put a side out.
