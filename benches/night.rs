@@ -1,6 +1,7 @@
 //! How long a step of the largest night takes on one core: `cargo bench --bench night`.
 #![warn(clippy::expect_used, clippy::panic)]
 
+#[allow(dead_code, reason = "another bench fails by it")]
 #[path = "night/bench.rs"]
 mod bench;
 #[allow(dead_code, reason = "the tests of nights use all of it")]

@@ -6,8 +6,10 @@
 #[path = "night/bench.rs"]
 mod bench;
 
+use std::process::ExitCode;
+
 use bench::desk::{Desk, at, lower};
-use bench::{is_meant, tell};
+use bench::{ended, is_meant, tell};
 use fives_core::night::season::{Season, SeasonEvent, SeasonHandicap, SeasonSetup};
 use fives_core::statistics::{season_now, season_player, season_rankings};
 use fives_core::storage::library::Library;
@@ -16,11 +18,12 @@ use fives_core::storage::saved::season::of_night;
 use fives_core::storage::saved::{SavedNight, SavedSeason};
 use fives_core::storage::starting::StartingRatings;
 
-fn main() {
+fn main() -> ExitCode {
     match is_meant() {
         true => tell_season(128, 30, 30),
         false => tell_season(8, 3, 2),
     }
+    ended()
 }
 
 /// Says how long a season of singles takes.

@@ -9,6 +9,8 @@
 pub mod desk;
 
 use std::hint::black_box;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use desk::{Desk, at};
@@ -26,8 +28,32 @@ pub fn is_meant() -> bool {
     std::env::args().any(|word| word == "--bench")
 }
 
-/// Says how long something takes, and how many of it fit a frame.
+/// Whether something took longer than a frame.
+static IS_LATE: AtomicBool = AtomicBool::new(false);
+
+/// What the bench ends with: a failure if a step that was measured took longer than a frame.
+pub fn ended() -> ExitCode {
+    match is_meant() && IS_LATE.load(Ordering::Relaxed) {
+        true => ExitCode::FAILURE,
+        false => ExitCode::SUCCESS,
+    }
+}
+
+/// The processor time of the bench in milliseconds, which other programs don't make longer; where the system doesn't
+/// know it, the time since it `begun`.
+fn processor(begun: Instant) -> f64 {
+    let known = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let known = known.and_then(|text| text.split(' ').next()?.parse::<f64>().ok());
+    known.map_or_else(
+        || begun.elapsed().as_secs_f64() * 1_000.0,
+        |nanoseconds| nanoseconds / 1e6,
+    )
+}
+
+/// Says how long something takes, and how much of a frame the processor is busy with it.
 pub fn tell<T>(what: &str, run: impl Fn() -> T) {
+    let begun = Instant::now();
+    let before = processor(begun);
     let mut times: Vec<f64> = (0..RUNS)
         .map(|_| {
             let begun = Instant::now();
@@ -35,9 +61,13 @@ pub fn tell<T>(what: &str, run: impl Fn() -> T) {
             begun.elapsed().as_secs_f64() * 1_000.0
         })
         .collect();
+    let busy = (processor(begun) - before) / RUNS as f64;
     times.sort_by(f64::total_cmp);
-    let middle = times[RUNS / 2];
-    println!("  {what}: {middle:.2} ms, {:.2} of a frame", middle / FRAME);
+    let (middle, share) = (times[RUNS / 2], busy / FRAME);
+    let is_late = share > 1.0;
+    IS_LATE.fetch_or(is_late, Ordering::Relaxed);
+    let late = if is_late { ": TOO LONG" } else { "" };
+    println!("  {what}: {middle:.2} ms; the processor {busy:.2} ms, {share:.2} of a frame{late}");
 }
 
 /// The last match of a night.
