@@ -73,7 +73,12 @@ pub fn shown(night: &Night, state: &State) -> Vec<Finding> {
         Format::Swiss { .. } => rounds(&log, state, Stage::Swiss),
         Format::Singles { .. } => singles(&log, state),
     };
-    let tables = tables::tables(&log, knock_out::has_begun(&log, state));
+    // Once the play-offs are on, who leaves keeps their place in the group.
+    let on = tables::tables(&log, true);
+    let tables = match honours::are_on(&log, state, &on) {
+        true => on,
+        false => tables::tables(&log, false),
+    };
     all.extend(places(state, &tables));
     all.extend(deciding_games(&log, state, &tables));
     let of_bracket = bracket(&log, state, &tables, &mut all);

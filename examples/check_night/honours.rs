@@ -87,6 +87,19 @@ pub fn bracket(
     places
 }
 
+/// Whether the play-offs shown are those of whoever had not left before them, and a game of them was played.
+pub fn are_on(log: &Log, state: &State, tables: &Tables<'_>) -> bool {
+    state.bracket.as_ref().is_some_and(|bracket| {
+        let of_teams = |mut teams: Vec<Team>| {
+            teams.sort_unstable();
+            teams
+        };
+        let going_on = of_teams(going_on(log, tables).concat());
+        let matches = &bracket.bracket.matches;
+        going_on == of_teams(bracket.teams.clone()) && knock_out::has_begun(log, matches)
+    })
+}
+
 /// Whether all games of the groups are over, and it is known who goes on as which.
 fn is_due(log: &Log, tables: &Tables<'_>) -> bool {
     let going_on = going_on(log, tables);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use fives_core::night::knock_out::{BracketPart, Match, PlayOffDraw, Slot};
 use fives_core::night::team::Team;
-use fives_core::night::{BracketState, Format, MatchKey, Stage, State};
+use fives_core::night::{BracketState, Format, MatchKey, Stage};
 
 use super::log::Log;
 
@@ -212,9 +212,7 @@ pub fn wins(log: &Log, matches: &[Match], all: &[CameOut], team: Team) -> i64 {
 }
 
 /// Whether a game of a match that counts was played.
-pub fn has_begun(log: &Log, state: &State) -> bool {
-    let bracket = state.bracket.as_ref();
-    let matches = bracket.map_or(&[][..], |bracket| &bracket.bracket.matches);
+pub fn has_begun(log: &Log, matches: &[Match]) -> bool {
     let all = played(log, matches);
     let mut keys = matches
         .iter()

@@ -83,7 +83,7 @@ pub fn rounds(log: &Log, state: &State, stage: Stage) -> Vec<Finding> {
         let shown = state
             .rounds
             .iter()
-            .find(|shown| usize::from(shown.number) == number);
+            .find(|shown| shown.stage == stage && usize::from(shown.number) == number);
         // Where both teams left nobody plays; and after final totals, nobody wins by default who had not then.
         let is_off = |teams: &[Team; 2]| {
             let is_played = log.game(stage, number, *teams).is_some();
