@@ -136,7 +136,7 @@ test('the phone that keeps score does not speak for the other side', async ({ pa
   await expect(phone.getByRole('alert')).toContainText('This link doesn’t work.');
 });
 
-test('a correction is told on the board and on the share page, too', async ({ page, browser }) => {
+test('a correction is told on the board and on the pages beside it, too', async ({ page, browser }) => {
   test.slow();
   await begin(page);
   const { phone, teams } = await sitDown(browser, page, 0);
@@ -146,6 +146,11 @@ test('a correction is told on the board and on the share page, too', async ({ pa
   await playHand(phone, teams, { amount: '20', trump: 'spades', books: 4 });
   await toMore(page, 'Share this night');
   await expect(link(page, '1 result differs')).toBeVisible();
+  const share = page.url();
+  for (const name of ['check-in', 'totals', 'print']) {
+    await page.goto(share.replace(/[^/]*$/, name));
+    await expect(link(page, '1 result differs')).toBeVisible();
+  }
   await toMore(page, 'Board for the wall');
   await link(page, '1 result differs').tap();
   await expect(row(page, 0)).toContainText('The table says otherwise');
