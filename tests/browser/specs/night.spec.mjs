@@ -141,7 +141,7 @@ test('scores are typed, tied teams are put in order, and prizes are paid', async
   await button(page, 'Save settings').tap();
   await expect(page.getByRole('heading', { name: 'Purse: $40' })).toBeVisible();
   await toPage(page, 'Rounds');
-  await expect(page.getByText('4 teams: 1 game.')).toBeVisible();
+  await expect(page.getByText('4 teams on 2 tables: 1 game.')).toBeVisible();
   await startInOrder(page);
   await round(page).locator('.match-team').first().tap();
   const more = round(page).locator('.match-more').first();
