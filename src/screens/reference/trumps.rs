@@ -59,7 +59,7 @@ pub fn screen() -> View {
     };
     let main = main()
         .class("screen trumps")
-        .child(div().class("suits").child(games.tabs()).child(choice))
+        .child(div().class("suits").child(choice))
         .child(dyn_view(move || (family.get(), chosen.get()), shown))
         .child(dyn_view(
             move || family.get(),
@@ -71,7 +71,8 @@ pub fn screen() -> View {
                     .child(link("button quiet", &Route::Quiz(of())).child("Quiz"))
                     .into()
             },
-        ));
+        ))
+        .child(games.tabs());
     View::from(bar).and(main)
 }
 

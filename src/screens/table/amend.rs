@@ -68,11 +68,18 @@ pub fn screen(deal: usize) -> View {
         ))
         .child(on_log(move |open| played_on(open, deal)))
         .child(questions)
+        .child(show(
+            move || !is_other(deal),
+            || p().class("line").child(UNCHANGED).into(),
+        ))
         .child(outcome(deal, invalid))
         .child(on_log(move |open| rulings(open, deal)))
         .child(dealer_and_agreed(deal));
     bar.led_back_by(back(deal)).and(main)
 }
+
+/// What stands in the place of the button that saves until there is something to save.
+const UNCHANGED: &str = "Nothing is changed yet. Tap what was different.";
 
 /// The class of the button of the menu.
 const DOTS: &str = "bar-button dots";

@@ -56,17 +56,12 @@ test('the suits stay below the thumb, and the cards with a frame say why', async
     await page.setViewportSize({ width: 360, height });
     for (const name of ['hearts', 'spades']) await expect(suit(page, name)).toBeInViewport({ ratio: 1 });
     expect((await foot()).y).toBeGreaterThan(height - 100);
-    if (height === 740) {
-      const compare = await link(page, 'Compare cards').boundingBox();
-      const games = await button(page, 'Forty-Fives').boundingBox();
-      expect(compare.y + compare.height, 'the ways on are whole').toBeLessThan(games.y);
-    }
+    const cards = await page.locator('.plain').boundingBox();
+    expect(cards.y + cards.height, 'every card is in sight').toBeLessThan((await foot()).y);
     for (const [text, own] of [[1, ''], [1, 'largest'], [2, '']]) {
       await showText(page, text, own);
       const games = await Promise.all(['Forty-Fives', 'Kaibosh', 'Bourré'].map((name) => button(page, name).boundingBox()));
       expect(new Set(games.map(({ y }) => y)).size, 'one row').toBe(1);
-      expect(games[0].y).toBeGreaterThan(height - 180);
-      expect(games[0].y + games[0].height).toBeLessThan((await foot()).y);
     }
     await showText(page);
   }
