@@ -89,5 +89,5 @@ pub use sheet::{
 pub use side_line::{below, below_beside_ticks, called_out};
 pub use steps::{corrected, did, since_the_bid};
 pub use story::moment;
-pub use total::{hands_that_moved, sum_of_several, sum_of_total, why_total};
+pub use total::{moves_of_total, sum_of_several, sum_of_total, why_total};
 pub use verdict::{end, ends, state};

@@ -90,7 +90,7 @@ fn of_the_score(ledger: &Ledger) -> Vec<String> {
     for side in ledger.rules().layout().sides() {
         all.push(words::why_total(ledger, standing, side));
         all.extend(words::sum_of_several(ledger, standing, side));
-        all.extend(words::hands_that_moved(ledger, standing, side));
+        all.extend(words::moves_of_total(ledger, standing, side));
         all.push(words::below(ledger, standing, side));
         all.push(words::call_out(ledger, standing, side));
         all.push(words::falls_out(ledger, &standing.players, side));

@@ -86,7 +86,7 @@ fn sum(table: &Table, side: u8) -> (Option<String>, Vec<String>) {
     let (ledger, standing) = (&table.ledger, table.standing());
     (
         words::sum_of_several(ledger, &standing, Side(side)),
-        words::hands_that_moved(ledger, &standing, Side(side)),
+        words::moves_of_total(ledger, &standing, Side(side)),
     )
 }
 

@@ -110,7 +110,12 @@ impl TotalChanges {
         }
         match changes[..] {
             [] => return format!("0 in every {word}"),
-            [only] if self.only_hands() => return format!("one {word}, {}", change(only)),
+            [only] if self.only_hands() => {
+                return match self.played {
+                    1 => format!("one {word}, {}", change(only)),
+                    _ => format!("{} from one {word}", change(only)),
+                };
+            }
             [_, _, ..] if changes.len() <= FEW => return added(&changes),
             _ => {}
         }
@@ -189,7 +194,7 @@ fn added(changes: &[i32]) -> String {
 
 /// What moved a total, the latest first: hands, points by agreement and the starting score. `Hand 3: Ann & Cara
 /// took 2 books: +2 → 6.`
-pub fn hands_that_moved(ledger: &Ledger, standing: &Standing, of: Side) -> Vec<String> {
+pub fn moves_of_total(ledger: &Ledger, standing: &Standing, of: Side) -> Vec<String> {
     let title = hand_title(ledger);
     let begun = standing.begun.iter().filter(|begun| begun.points[of] != 0);
     let begun =

@@ -49,7 +49,7 @@ pub fn screen(of: &str) -> View {
         .child("Clear");
     let bar = Bar {
         title: "Compare cards".into(),
-        line: "Tap the card led first.".into(),
+        line: "Tap the card led first".into(),
         back: Some((Route::Trumps.href(), "Trumps")),
         more: clear.into(),
     };

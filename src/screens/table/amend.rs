@@ -79,7 +79,7 @@ pub fn screen(deal: usize) -> View {
 }
 
 /// What stands in the place of the button that saves until there is something to save.
-const UNCHANGED: &str = "Nothing is changed yet. Tap what was different.";
+const UNCHANGED: &str = "No changes yet. Tap what was different.";
 
 /// The class of the button of the menu.
 const DOTS: &str = "bar-button dots";

@@ -206,19 +206,24 @@ test('an answer does not move between two quick taps', async ({ page }) => {
   await expect(button(page, 'Save the hand')).toBeInViewport({ ratio: 1 });
 });
 
-test('on a laptop the bid and the answers stay where they are when the button that saves a change comes', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await startGame(page);
-  await record(page, HAND);
-  await open(page, '#/game/deal/0');
-  const answer = cell(page, 4, ours);
-  const places = async () => [await answer.boundingBox(), await bidButton(page, 'Ann', '15').boundingBox()];
-  const before = await places();
-  expect(before[0].x).toBeGreaterThan(before[1].x + 400);
-  await answer.tap();
-  await expect(button(page, 'Save the change')).toBeInViewport({ ratio: 1 });
-  expect(await places()).toEqual(before);
-});
+for (const [where, width, height] of [['laptop', 1024, 768], ['phone', 360, 740]]) {
+  test(`on a ${where} the answers of a changed hand stay where they are when the button that saves comes`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await startGame(page);
+    await record(page, HAND);
+    await open(page, '#/game/deal/0');
+    const answer = cell(page, 4, ours);
+    await answer.scrollIntoViewIfNeeded();
+    const places = async () => [await answer.boundingBox(), await bidButton(page, 'Ann', '15').boundingBox()];
+    const before = await places();
+    if (where === 'laptop') expect(before[0].x, 'they stand beside the bid').toBeGreaterThan(before[1].x + 400);
+    await expect(page.getByText('No changes yet. Tap what was different.')).toBeVisible();
+    await answer.tap();
+    await expect(button(page, 'Save the change')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('No changes yet')).toHaveCount(0);
+    expect(await places()).toEqual(before);
+  });
+}
 
 test('nothing moves while points are typed', async ({ page }) => {
   // The keyboard leaves so little room that the button doesn't stay in sight.

@@ -37,7 +37,11 @@ async function mixed(page) {
 async function withPlace(page) {
   const headers = { ETag: '"1"' };
   await page.context().route('**/live.json', (route) => route.fulfill({ json: { broker: '', copies: 'copies/' } }));
-  await page.context().route('**/copies/*', (route) => route.fulfill({ status: 200, headers, body: '' }));
+  let kept = '';
+  await page.context().route('**/copies/*', (route) => {
+    if (route.request().method() === 'PUT') kept = route.request().postDataBuffer();
+    return route.fulfill({ status: 200, headers, body: kept });
+  });
 }
 
 /** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */

@@ -36,7 +36,7 @@ pub fn why_total(open: &OpenGame, side: Side) -> WhyTotal {
     let asked = Route::Referee(Asked::score_of(side).write());
     WhyTotal {
         hands: match sum {
-            Some(_) => words::hands_that_moved(ledger, standing, side),
+            Some(_) => words::moves_of_total(ledger, standing, side),
             None => Vec::new(),
         },
         sum,
