@@ -134,10 +134,8 @@ fn resume(open: &Resume) -> Element {
         .attr("href", Route::RESUME)
         .child("Resume");
     headed("paper resume", "resume-heading", open.title.as_str())
-        .child(
-            p().class("line")
-                .child(format!("{}. {}", open.game, open.line)),
-        )
+        .child(p().class("line").child(open.game.as_str()))
+        .child(p().class("line").child(open.line.as_str()))
         .child(
             div()
                 .class(sides)

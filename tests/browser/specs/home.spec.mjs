@@ -44,7 +44,7 @@ test.describe('the game being played', () => {
     await bid(page, { bidder: 'Bob', bid: '20', trump: 'clubs' });
     await goHome(page);
     const card = page.getByRole('region').filter({ has: link(page, 'Resume') });
-    await expect(card.locator('.line')).toHaveText('COPAH to 31, hand 2. Bob bid 20 in clubs.');
+    await expect(card.locator('.line')).toHaveText(['COPAH to 31, hand 2', 'Bob bid 20 in clubs.']);
     await expect(card.locator('.side')).toHaveText([`${ours}9`, `${theirs}0`]);
     await expect(card).toBeInViewport({ ratio: 1 });
     for (const [width, height] of [[360, 740], [360, 640], [740, 360]]) {

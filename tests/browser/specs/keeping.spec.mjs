@@ -191,7 +191,7 @@ test('a tab that is killed brings the game back when the app is opened again', a
   const again = await context.newPage();
   await open(again);
   const card = again.getByRole('region').filter({ has: link(again, 'Resume') });
-  await expect(card).toContainText('hand 2. Bob bid 20 in diamonds.');
+  await expect(card).toContainText('hand 2Bob bid 20 in diamonds.');
   await link(again, 'Resume').tap();
   await expect(panelHeading(again)).toHaveText('Bob bid 20 in diamonds. Needs 4 books.');
   await expect(cell(again, 3, ours)).toHaveAttribute('aria-pressed', 'true');
