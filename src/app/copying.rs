@@ -101,9 +101,13 @@ impl Schedule {
 
     /// Looks whether a copy is due, whenever the last one was.
     pub fn look_now(self: &Rc<Self>) {
-        self.not_before.set(0);
-        copies::set_not_before(self.lock, 0);
+        self.set_not_before(0);
         self.look_after(0);
+    }
+
+    fn set_not_before(&self, at: i64) {
+        self.not_before.set(at);
+        copies::set_not_before(self.lock, at);
     }
 
     fn look_after(self: &Rc<Self>, milliseconds: u64) {
@@ -138,7 +142,7 @@ impl Schedule {
             MayPublish::No => return self.look_after(FOR_OTHER_WINDOW),
         }
         self.is_busy.set(true);
-        copies::set_not_before(self.lock, now().saturating_add_unsigned(A_MINUTE));
+        self.set_not_before(now().saturating_add_unsigned(A_MINUTE));
         let schedule = self.clone();
         spawn(Box::pin(async move {
             let done = schedule.copier.clone().copy().await;
@@ -157,7 +161,7 @@ impl Schedule {
                 (pause, pause)
             }
         };
-        self.not_before.set(now().saturating_add_unsigned(pause));
+        self.set_not_before(now().saturating_add_unsigned(pause));
         self.look_after(look_after);
     }
 }

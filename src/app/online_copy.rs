@@ -179,7 +179,7 @@ impl Keeper {
         let (mut exchange, mut request) = Exchange::begin(record, code, text);
         let done = loop {
             let reply: Reply = copies::send(&address, &request).await;
-            request = match exchange.next(reply, now()) {
+            request = match exchange.next(reply, latest.at) {
                 Next::Ask(next) => next,
                 Next::Merge(text) => {
                     if let Err(why) = self.merge(&text) {

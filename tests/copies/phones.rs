@@ -1,10 +1,11 @@
 //! Phones that keep their copy at one place: nothing of either is lost, and what a place may do is noticed.
 
 use fives_core::copies::exchange::{CopyTrouble, NotRestored, Request, restored};
-use fives_core::copies::record::{CopyRecord, FoundCopy};
+use fives_core::copies::record::{Copied, CopyRecord, FoundCopy};
 use fives_core::copies::recovery::RecoveryCode;
 use fives_core::copies::sealed::{NotACopy, OnlineCopy, open, seal};
 use fives_core::storage::saved::SavedGame;
+use fives_core::storage::saved::backup::BackupContents;
 
 use chrono::TimeDelta;
 
@@ -158,6 +159,40 @@ fn a_place_that_only_says_it_has_the_copy_is_found_out() {
     place.drops = false;
     phone.keep(&mut place).unwrap();
     assert_eq!(games(&place), ["1", "2"]);
+}
+
+/// Nobody is told that a copy is gone that was never there.
+#[test]
+fn a_place_that_never_had_a_copy_has_lost_none() {
+    let mut place = Place {
+        drops: true,
+        ..Place::default()
+    };
+    let mut phone = Keeper::with(&[&game("1", &SHARED)]);
+    for _ in 0..2 {
+        assert_eq!(phone.keep(&mut place), Err(CopyTrouble::NoTurn));
+        assert_eq!((phone.record.found, phone.record.counter), (None, 0));
+    }
+    assert!(CopyTrouble::NoTurn.is_lasting());
+    place.drops = false;
+    phone.keep(&mut place).unwrap();
+    assert_eq!((phone.record.found, copy(&place).counter), (None, 1));
+}
+
+#[test]
+fn what_was_wrong_is_mended_by_the_next_copy_alone() {
+    let mut record = CopyRecord::new(&code());
+    record.found = Some((FoundCopy::Gone, 5));
+    assert!(!record.is_mended());
+    for (at, is_mended) in [(4, false), (5, true)] {
+        record.last = Some(Copied {
+            at,
+            bytes: 1,
+            contents: BackupContents::default(),
+            mark: 0,
+        });
+        assert_eq!(record.is_mended(), is_mended);
+    }
 }
 
 #[test]

@@ -43,8 +43,12 @@ fn each_status_is_said_plainly() {
 #[test]
 fn an_older_copy_is_said_with_its_day() {
     assert_eq!(
-        says::found(FoundCopy::Older, "Sun, Nov 22", HOST),
+        says::found(FoundCopy::Older, true, "Sun, Nov 22", HOST),
         "On Sun, Nov 22, copies.example.org had an older copy than this phone knew. Fives put everything on this phone there again."
+    );
+    assert_eq!(
+        says::found(FoundCopy::Gone, false, "Sun, Nov 22", HOST),
+        "On Sun, Nov 22, copies.example.org had no copy any more."
     );
 }
 

@@ -165,42 +165,47 @@ impl Exchange {
     pub fn next(&mut self, reply: Reply, now: i64) -> Next {
         match (self.step, reply.status) {
             (CopyStep::Putting, 200 | 201 | 204) => self.on_put(reply.etag),
-            (CopyStep::Putting, 412) | (CopyStep::Peeking, 404 | 410)
-                if self.tries >= MOST_TRIES =>
-            {
-                Next::Failed(CopyTrouble::NoTurn)
+            (CopyStep::Peeking, 200 | 206) if self.is_put(&reply) => {
+                self.record.etag = strong(reply.etag);
+                Next::Done
             }
-            (CopyStep::Putting, 412) => {
-                self.step = CopyStep::Getting;
-                Next::Ask(Request::Get)
-            }
-            (CopyStep::Peeking, 200 | 206) => {
-                let head = self.sealed.get(..DISTINCT).unwrap_or_default();
-                if reply.bytes.starts_with(head) {
-                    self.record.etag = strong(reply.etag);
-                    return Next::Done;
-                }
-                if self.tries >= MOST_TRIES {
-                    return Next::Failed(CopyTrouble::NoTurn);
-                }
-                // Some servers compare and write in two steps, so both phones may have put theirs; and one may not have
-                // put it at all.
-                self.step = CopyStep::Getting;
-                Next::Ask(Request::Get)
-            }
+            // Some servers compare and write in two steps, so both phones may have put theirs; and one may not have put it
+            // at all.
+            (CopyStep::Putting, 412) | (CopyStep::Peeking, 200 | 206) => self.again(Self::get),
             (CopyStep::Getting, 200) => self.on_got(reply, now),
             (CopyStep::Peeking | CopyStep::Getting, 404 | 410) => {
                 self.record.etag = None;
-                if self.record.counter > 0 {
-                    self.record.found = Some((FoundCopy::Gone, now));
+                match (self.step, self.record.counter) {
+                    // The place never had one.
+                    (CopyStep::Peeking, 1) | (_, 0) => self.record.counter = 0,
+                    _ => self.record.found = Some((FoundCopy::Gone, now)),
                 }
-                Next::Ask(self.put())
+                self.again(Self::put)
             }
             // The next copy finds out.
             (CopyStep::Peeking, _) => Next::Done,
             (CopyStep::Deleting, 200 | 202 | 204 | 404 | 410) => Next::Done,
             (_, status) => Next::Failed(CopyTrouble::of(status)),
         }
+    }
+
+    /// Another request, unless this was tried too often.
+    fn again(&mut self, ask: fn(&mut Self) -> Request) -> Next {
+        match self.tries < MOST_TRIES {
+            true => Next::Ask(ask(self)),
+            false => Next::Failed(CopyTrouble::NoTurn),
+        }
+    }
+
+    /// Whether the place has what was put, by its first bytes.
+    fn is_put(&self, peeked: &Reply) -> bool {
+        let head = self.sealed.get(..DISTINCT).unwrap_or_default();
+        peeked.bytes.starts_with(head)
+    }
+
+    fn get(&mut self) -> Request {
+        self.step = CopyStep::Getting;
+        Request::Get
     }
 
     fn put(&mut self) -> Request {
@@ -261,7 +266,12 @@ impl CopyTrouble {
     pub const fn is_lasting(self) -> bool {
         matches!(
             self,
-            Self::Refused | Self::TooLarge | Self::Full | Self::Newer | Self::NoPlace
+            Self::Refused
+                | Self::TooLarge
+                | Self::Full
+                | Self::Newer
+                | Self::NoTurn
+                | Self::NoPlace
         )
     }
 

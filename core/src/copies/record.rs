@@ -81,6 +81,12 @@ impl CopyRecord {
         !self.is_leaving
     }
 
+    /// Whether a copy was made since something was wrong with the one that the place had.
+    pub fn is_mended(&self) -> bool {
+        let last = self.last.map(|last| last.at);
+        last >= self.found.map(|(_, at)| at)
+    }
+
     /// Whether there is anything to do, with a library of this mark.
     pub fn is_due(&self, mark: i64) -> bool {
         self.is_leaving || self.last.is_none_or(|last| last.mark != mark)

@@ -80,15 +80,19 @@ pub fn trouble(trouble: CopyTrouble, host: &str) -> String {
     }
 }
 
-/// What was wrong with the copy at the place, on a day.
-pub fn found(found: FoundCopy, day: &str, host: &str) -> String {
+/// What was wrong with the copy at the place, on a day, and whether it is mended.
+pub fn found(found: FoundCopy, is_mended: bool, day: &str, host: &str) -> String {
     let was = match found {
         FoundCopy::Gone => "had no copy any more",
         FoundCopy::Older => "had an older copy than this phone knew",
         FoundCopy::Torn => "had a damaged copy",
         FoundCopy::Forged => "had something else in place of your copy",
     };
-    format!("On {day}, {host} {was}. Fives put everything on this phone there again.")
+    let mended = match is_mended {
+        true => " Fives put everything on this phone there again.",
+        false => "",
+    };
+    format!("On {day}, {host} {was}.{mended}")
 }
 
 /// What came from another phone with the same code.

@@ -12,8 +12,8 @@ import { expect, hurry, test as base } from './app.mjs';
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 
-/** What Chromium says of a copy that is not there, was put by another phone, is too large or not reached. */
-export const COPY_COMPLAINTS = /Failed to load resource: (the server responded with a status of (404|412|413|429|502)|net::ERR)/;
+/** What Chromium says of a copy that is not there, was put by another phone, is too large, turned away or not reached. */
+export const COPY_COMPLAINTS = /Failed to load resource: (the server responded with a status of (404|412|413|429|502|507)|net::ERR)/;
 
 export const test = base.extend({
   /** What an address may do: `bytes`, `begun` and `seconds` of tools/apache.mjs. */

@@ -76,9 +76,9 @@ fn lines(state: &CopyState, host: &str) -> Vec<String> {
         (false, None) => says::NOT_YET.to_owned(),
     };
     let trouble = state.trouble.map(|why| says::trouble(why, host));
-    let found = record
-        .found
-        .map(|(found, at)| says::found(found, &clock::day(clock::at(at)), host));
+    let found = record.found.map(|(found, at)| {
+        says::found(found, record.is_mended(), &clock::day(clock::at(at)), host)
+    });
     [Some(main), trouble, found].into_iter().flatten().collect()
 }
 
