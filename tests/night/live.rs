@@ -133,12 +133,13 @@ fn a_score_under_way_says_how_current_it_is() {
         running(Status::LastHand(2)),
         "15–\u{2060}9, hand 4. Last hand 2 min ago"
     );
-    for status in [
-        Status::LastHand(0),
-        Status::Gone(3),
-        Status::ScorerOffline(0),
+    for (status, offline) in [
+        (Status::LastHand(0), ""),
+        (Status::Gone(3), ""),
+        (Status::ScorerOffline(0), ". Scorer offline"),
     ] {
-        assert_eq!(words::running([0, 0], 1, status), "0–\u{2060}0, hand 1");
+        let said = words::running([0, 0], 1, status);
+        assert_eq!(said, format!("0–\u{2060}0, hand 1{offline}"));
     }
     let below = words::running([15, -9], 4, Status::Live);
     assert_eq!(below, "Live: 15 to −9, hand 4");

@@ -284,7 +284,8 @@ pub fn running(totals: [i32; 2], hand: usize, now: Status) -> String {
     match now {
         Status::Live => format!("Live: {score}"),
         // Before the first hand there is no last one.
-        Status::LastHand(_) | Status::Gone(_) | Status::ScorerOffline(_) if hand < 2 => score,
+        Status::ScorerOffline(_) if hand < 2 => format!("{score}. Scorer offline"),
+        Status::LastHand(_) | Status::Gone(_) if hand < 2 => score,
         now => format!("{score}. {}", status(now, Sharer::Scorer)),
     }
 }
