@@ -69,21 +69,25 @@ test('a copy is kept by Apache behind Caddy, which says whose address asks', asy
   const port = await freePort();
   const data = testInfo.outputPath();
   const caddy = await startCaddy({ site: makeSite(join(data, 'site')), data, copies: `127.0.0.1:${port}` });
-  const apache = await startApache({ folder: join(data, 'apache'), site: caddy.url, port, begun: 1 });
-  const put = async (digits, headers, localAddress = '127.0.0.1') => {
-    const how = { method: 'PUT', body: 'x', headers, localAddress, family: 4 };
-    return (await fetched(caddy.url, `/copies/${digits.repeat(16)}`, how)).status;
-  };
-  expect(await put('0a', { 'If-None-Match': '*' })).toBe(201);
-  expect(await put('0a', { 'If-Match': '"other"' })).toBe(412);
-  const { bytes, headers } = await fetched(caddy.url, `/copies/${'0a'.repeat(16)}`);
-  expect([bytes.toString(), headers['content-type'], headers['cache-control']]).toEqual(['x', 'application/octet-stream', 'no-store']);
-  // It is not the first one of this address. Who says that somebody else asks is not believed.
-  expect(await put('0b', { 'X-Forwarded-For': '203.0.113.7' })).toBe(429);
-  expect(await put('0b', {}, '127.0.0.2')).toBe(201);
-  expect((await fetched(caddy.url, '/copies/')).status).toBe(403);
-  await apache.stop();
-  await caddy.stop();
+  let apache;
+  try {
+    apache = await startApache({ folder: join(data, 'apache'), site: caddy.url, port, begun: 1 });
+    const put = async (digits, headers, localAddress = '127.0.0.1') => {
+      const how = { method: 'PUT', body: 'x', headers, localAddress, family: 4 };
+      return (await fetched(caddy.url, `/copies/${digits.repeat(16)}`, how)).status;
+    };
+    expect(await put('0a', { 'If-None-Match': '*' })).toBe(201);
+    expect(await put('0a', { 'If-Match': '"other"' })).toBe(412);
+    const { bytes, headers } = await fetched(caddy.url, `/copies/${'0a'.repeat(16)}`);
+    expect([bytes.toString(), headers['content-type'], headers['cache-control']]).toEqual(['x', 'application/octet-stream', 'no-store']);
+    // It is not the first one of this address. Who says that somebody else asks is not believed.
+    expect(await put('0b', { 'X-Forwarded-For': '203.0.113.7' })).toBe(429);
+    expect(await put('0b', {}, '127.0.0.2')).toBe(201);
+    expect((await fetched(caddy.url, '/copies/')).status).toBe(403);
+  } finally {
+    await apache?.stop();
+    await caddy.stop();
+  }
 });
 
 test('exact topics of games and of hall tables work through Caddy', async ({ site }) => {

@@ -39,6 +39,8 @@ const test = base.extend({
   through: ['a mosquitto that dies', { option: true }],
 
   broker: [async ({ through }, use, testInfo) => {
+    const reason = apacheLacks();
+    testInfo.skip(Boolean(reason), reason);
     const broker = await BROKERS[through](testInfo.outputPath('broker'));
     await use(broker);
     await broker.end();
@@ -46,8 +48,6 @@ const test = base.extend({
 
   /** A site that names the broker, and Apache for copies. */
   baseURL: async ({ broker }, use, testInfo) => {
-    const reason = apacheLacks();
-    testInfo.skip(Boolean(reason), reason);
     const folder = testInfo.outputPath('site');
     cpSync(path('dist'), folder, { recursive: true });
     const [port, copies] = [await freePort(), await freePort()];
@@ -74,13 +74,13 @@ for (const through of Object.keys(BROKERS)) {
       await expectTotals(follower, TOTALS[0]);
       const words = await keepCopy(first);
       await first.context().close();
-      await expect(status(follower)).toHaveText(/^Scorer offline, last hand /);
+      await expect(status(follower)).toHaveText(/^Scorer offline, last hand /, { timeout: 60_000 });
 
       const other = await phone(browser, baseURL);
       await restoreCopy(other, words);
       await toShare(other);
       await button(other, 'Keep score on this phone').tap();
-      await expect(said(other)).toHaveText(ON_AIR);
+      await expect(said(other)).toHaveText(ON_AIR, { timeout: 60_000 });
       await broker.fail();
       await play(other, 1, 2);
       await expectTotals(other, TOTALS[1]);

@@ -13,18 +13,24 @@ import { runCaddy } from './servers.mjs';
 export async function startBehindCaddy(folder) {
   const cluster = await startCluster(join(folder, 'cluster'));
   const env = { FIVES_NODES: cluster.addresses.join(' '), FIVES_AUTHORITY: cluster.certificate };
-  const { url, stop } = await runCaddy({ conf: 'cluster/Caddyfile', data: folder, answer: 404, env });
-  const broker = new URL('/mqtt', url).href;
+  const caddy = await runCaddy({ conf: 'cluster/Caddyfile', data: folder, answer: 404, env }).catch(async (error) => {
+    await cluster.end();
+    throw error;
+  });
+  const end = async () => {
+    await caddy.stop();
+    await cluster.end();
+  };
+  const broker = new URL('/mqtt', caddy.url).href;
   // The nodes choose who stores what once a first phone is there, and send away those that come before it is done.
   const stores = async () => {
     const phone = await Mqtt.connect(broker);
     await phone.publish('fives/1/g/first/s', 'here');
     phone.close();
   };
-  await expect(stores).toPass({ timeout: 60_000 });
-  const end = async () => {
-    await stop();
-    await cluster.end();
-  };
+  await expect(stores).toPass({ timeout: 60_000 }).catch(async (error) => {
+    await end();
+    throw error;
+  });
   return { broker, kill: cluster.kill, end };
 }

@@ -58,11 +58,14 @@ export async function runCaddy({ conf, data, env: settings, answer }) {
   const ended = once(caddy, 'exit');
   // It listens before its certificate is ready.
   const isUp = () => fetched(url, '/').then(({ status }) => status === answer, () => false);
-  await expect.poll(async () => caddy.exitCode !== null || isUp(), { timeout: 20_000 }).toBe(true);
-  expect(caddy.exitCode, said).toBeNull();
   const stop = () => {
     caddy.kill();
     return ended;
   };
+  await expect.poll(async () => caddy.exitCode !== null || isUp(), { timeout: 20_000 }).toBe(true).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  expect(caddy.exitCode, said).toBeNull();
   return { url, stop };
 }
