@@ -138,7 +138,7 @@ pub(super) fn is_visible() -> bool {
     get_string(&document(), "visibilityState") != "hidden"
 }
 
-/// The versions of iOS in which an app on the home screen is granted the lock, and the screen goes dark all the same:
+/// The versions of iOS in which an app on the home screen is granted the lock, and the screen sleeps all the same:
 /// from the first to before the second.
 const INEFFECTIVE: [(u32, u32); 2] = [(16, 4), (18, 4)];
 

@@ -175,13 +175,13 @@ impl Offline {
 /// The phone is about to have the app.
 const SAVING: &str = "Saving for offline use…";
 
-/// The screen may go dark: the player chose so.
+/// The screen can sleep: the player chose so.
 pub const DARK_BY_CHOICE: &str = "The screen can sleep, as set in Settings.";
-/// The screen may go dark: no game is played.
+/// The screen can sleep: no game is played.
 pub const DARK_AFTER_GAME: &str = "The game is over, so the screen can sleep.";
 /// The screen stays on.
 pub const STAYS_ON: &str = "The screen stays on.";
-/// The screen may go dark, until the browser answers.
+/// The screen can sleep, until the browser answers.
 pub const MAY_GO_DARK: &str = "The screen can sleep.";
 /// The browser refused to keep the screen on.
 pub const DARK_REFUSED: &str = "Couldn’t keep the screen on. Battery saver may be active.";
