@@ -48,10 +48,13 @@ pub fn hat(actions: NightActions, size: usize, known: KnownPlayers) -> View {
                 .child(field)
                 .child(Button::new("button quiet", add).child("Add to the hat")),
         )
-        .child(doubts.shown(move |_, known| {
-            typed.set(known.to_owned());
-            add();
-        }))
+        .child(doubts.shown(
+            move |name| typed.with(|typed| typed == name),
+            move |_, known| {
+                typed.set(known.to_owned());
+                add();
+            },
+        ))
         .child(waiting);
     show(move || !actions.state(State::is_started), {
         let fold = std::cell::RefCell::new(Some(fold));

@@ -151,6 +151,7 @@ fn doubts_shown(
 pub struct Doubts {
     known: KnownPlayers,
     asked: RwSignal<Vec<(String, String)>>,
+    confirmed: StoredValue<Vec<(String, String)>>,
 }
 
 impl Doubts {
@@ -159,6 +160,7 @@ impl Doubts {
         Self {
             known,
             asked: RwSignal::default(),
+            confirmed: StoredValue::default(),
         }
     }
 
@@ -166,17 +168,26 @@ impl Doubts {
     pub fn ask(self, names: &[String]) -> bool {
         let find = |known: &Vec<String>| likely_spellings(names.iter(), known);
         let mut doubts = self.known.with_value(find);
+        doubts.retain(|doubt| !self.confirmed.with_value(|all| all.contains(doubt)));
         if self.asked.with_untracked(|asked| *asked == doubts) {
-            doubts.clear();
+            self.confirmed.update_value(|all| all.append(&mut doubts));
         }
         let has_any = !doubts.is_empty();
         self.asked.set(doubts);
         has_any
     }
 
-    /// What is asked; `respell` takes a name and the known one.
-    pub fn shown(self, respell: impl Fn(&str, &str) + Copy + 'static) -> Element {
-        let asked = move || self.asked.get();
+    /// What is asked about the names that the fields still hold; `respell` takes a name and the known one.
+    pub fn shown(
+        self,
+        holds: impl Fn(&str) -> bool + Copy + 'static,
+        respell: impl Fn(&str, &str) + Copy + 'static,
+    ) -> Element {
+        let asked = move || {
+            let mut asked = self.asked.get();
+            asked.retain(|(name, _)| holds(name));
+            asked
+        };
         let shown = move |doubts: &Vec<_>| doubts_shown(doubts, respell).into();
         div().attr("role", "status").child(dyn_view(asked, shown))
     }

@@ -62,6 +62,9 @@ fn enter(actions: NightActions, size: usize, known: KnownPlayers) -> View {
         let event = entered(actions, players, group);
         actions.act_then(&event, "#enter-0", Some(empty));
     };
+    let holds = move |name: &str| {
+        typed.with_value(|all| all.iter().any(|typed| typed.with(|typed| typed == name)))
+    };
     let respell = move |name: &str, known: &str| {
         typed.with_value(|all| {
             let of = all.iter().find(|typed| typed.get_untracked() == name);
@@ -119,7 +122,7 @@ fn enter(actions: NightActions, size: usize, known: KnownPlayers) -> View {
     let form = dyn_view(refusal, move |why| match why {
         Some(why) => p().class("help").child(why.as_str()).into(),
         None => View::from(div().class("beside").child(fields()))
-            .and(doubts.shown(respell))
+            .and(doubts.shown(holds, respell))
             .and(groups())
             .and(Button::new("button quiet", add).child("Enter")),
     });

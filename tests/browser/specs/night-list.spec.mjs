@@ -119,6 +119,37 @@ test('a name typed alone is asked about once if it may be misspelt, and Enter fi
   await expect(button(page, 'Take Bob out of the hat')).toBeVisible();
 });
 
+test('a name that is typed over is asked about no more, and one that was confirmed is not asked about again', async ({ page }) => {
+  await setUp(page);
+  await enterPairs(page, 2);
+  await setUp(page, { name: 'Saturday' });
+  const [one, other] = ['Player 1', 'Player 2'].map((name) => page.getByLabel(name, { exact: true }));
+  await one.fill('Anne');
+  await other.fill('Zoe');
+  await other.press('Enter');
+  await expect(button(page, 'Use Ann')).toBeVisible();
+  await one.fill('Mary');
+  await expect(button(page, 'Use Ann')).toHaveCount(0);
+  await other.press('Enter');
+  await expect(teams(page)).toHaveText([/^Mary & Zoe/]);
+  // Refused because Zoe is here already, Anne stays confirmed.
+  await one.fill('Anne');
+  await other.fill('Zoe');
+  await other.press('Enter');
+  await other.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('Zoe is already here.');
+  await other.fill('Yves');
+  await other.press('Enter');
+  await expect(teams(page)).toHaveText([/^Mary & Zoe/, /^Anne & Yves/]);
+  await page.getByText('Draw partners from a hat').tap();
+  const hat = page.getByLabel('Player for the draw');
+  await hat.fill('Bobb');
+  await hat.press('Enter');
+  await expect(button(page, 'Use Bob')).toBeVisible();
+  await hat.fill('Gina');
+  await expect(button(page, 'Use Bob')).toHaveCount(0);
+});
+
 test('the players of earlier nights are offered as a name is typed', async ({ page }) => {
   await startNight(page, 2, { format: 'Progressive', fields: { Games: 1 } });
   await setUp(page);
