@@ -30,7 +30,7 @@ fn told(desk: &Desk) -> Vec<String> {
 #[test]
 fn a_night_brings_each_player_games_points_place_and_prize() {
     let mut desk = Desk::started(groups(1), 2, 4);
-    assert!(told(&desk).iter().all(|line| line.ends_with(" 0-? – – 0")));
+    assert!(told(&desk).iter().all(|line| line.ends_with(" 0-0 – – 0")));
     let first = desk.round(0)[0];
     let [one, _] = first.teams;
     desk.score(first, 0, one, Some((31, -4)));

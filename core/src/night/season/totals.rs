@@ -115,8 +115,7 @@ impl PlayerTotals {
     }
 
     fn add_game(&mut self, has_won: bool, points: Option<i16>) {
-        let lost = self.lost.unwrap_or_default();
-        self.lost = Some(lost.saturating_add((!has_won).into()));
+        self.lost = self.lost.map(|lost| lost.saturating_add((!has_won).into()));
         self.won = self.won.saturating_add(has_won.into());
         if let Some(points) = points {
             let sum = self.points.unwrap_or(0);
@@ -141,6 +140,7 @@ impl<'a> Totals<'a> {
             *keys.entry(person_key(name)).or_insert_with(|| {
                 all.push(PlayerTotals {
                     name: name.to_owned(),
+                    lost: Some(0),
                     ..PlayerTotals::default()
                 });
                 all.len() - 1
