@@ -64,9 +64,15 @@ fn settings(actions: NightActions) -> View {
         false => EditableSetup::Whole,
     };
     let draft = RwSignal::new(setup);
-    let decides = move || draft.with(|setup| (setup.format, setup.tables, setup.team_size()));
-    let takes = dyn_view(decides, move |_| {
-        let started = actions.read_now(|saved| saved.night.if_set_up(draft.get_untracked()));
+    let decides = move || {
+        draft.with(|setup| {
+            let sizes = (setup.format, setup.tables, setup.team_size());
+            (!is_started).then(|| (sizes, setup.game.clone()))
+        })
+    };
+    let takes = dyn_view(decides, move |decides| {
+        let started = || actions.read_now(|saved| saved.night.if_set_up(draft.get_untracked()));
+        let started = decides.as_ref().and_then(|_| started());
         let says = started.map(|started| takes(actions, &started));
         says.map(|says| p().class("help").child(says)).into()
     });

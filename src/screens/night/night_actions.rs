@@ -112,18 +112,12 @@ impl NightActions {
         self.read(|saved| of(saved.night.state()))
     }
 
-    /// How long a game takes, by the other nights of the game.
-    pub fn pace(self) -> Pace {
+    /// How long a game takes, by the other nights of a game.
+    pub fn pace(self, game: &str) -> Pace {
         let storage = expect_context::<Storage>();
-        storage.library.with_untracked(|library| {
-            self.with_id(|id| {
-                let game = library
-                    .nights
-                    .find(id)
-                    .map(|saved| &saved.night.setup().game);
-                pace(&library.nights, game.map_or("", String::as_str), id)
-            })
-        })
+        storage
+            .library
+            .with_untracked(|library| self.with_id(|id| pace(&library.nights, game, id)))
     }
 
     /// The number of the step the night is at; what is drawn by it is drawn anew at each step.

@@ -69,7 +69,7 @@ fn before(actions: NightActions, night: &Night, drawn_by: RwSignal<DrawnBy>) -> 
 
 /// What the night takes, and how long, roughly.
 pub fn takes(actions: NightActions, started: &State) -> String {
-    let lasts = words::lasts(started, actions.pace());
+    let lasts = words::lasts(started, actions.pace(&started.setup.game));
     format!("{} {lasts}", words::takes(started))
 }
 

@@ -36,6 +36,11 @@ test('below its settings a night says what it will take by them', async ({ page 
   await field(page, 'Tables in the hall').fill('1');
   await field(page, 'Tables in the hall').blur();
   await expect(takes).toContainText('6 teams on 1 table: 15 rounds, then the final. 4 teams sit out each round. About');
+  // By the usual pace of the game that is chosen.
+  await expect(takes).toContainText('at 10 minutes a game');
+  await openPart(page, 'What and when');
+  await button(page, 'Forty-Five').tap();
+  await expect(takes).toContainText('at 5 minutes a game');
   await button(page, 'Knockout').tap();
   await expect(takes).toContainText('6 teams on 1 table: 3 rounds. 2 teams have a bye in round 1. About');
   await button(page, 'Save settings').tap();
