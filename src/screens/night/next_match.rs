@@ -147,14 +147,18 @@ impl NightView {
         let shared = self.shared(team);
         let is_link = self.of.with_value(|of| matches!(of, NightSource::Link(_)));
         let app = is_link.then(for_the_app::card);
+        // A copy's clock was never stopped.
+        let clock = self.scores.map(|_| {
+            round_clock::of_team(Getter::new(move |()| {
+                self.night
+                    .with(|night| night.as_ref()?.night.state().clock())
+            }))
+        });
         let main = main()
             .class("screen night next-match")
             .child(self.waiting())
             .child(state)
-            .child(round_clock::of_team(Getter::new(move |()| {
-                self.night
-                    .with(|night| night.as_ref()?.night.state().clock())
-            })));
+            .child(clock);
         View::from(bar).and(main.child(body).child(shared).child(app))
     }
 

@@ -107,9 +107,12 @@ test('the code and the link of a team open its page on its own phone', async ({ 
 
 plain('a night that is not live says it on the phone that has it, and in a copy', async ({ page, browser }) => {
   await startNight(page, 5, { fields: { Groups: 1, 'Tables in the hall': 2 } });
+  await page.getByText('Time this round', { exact: true }).tap();
+  await button(page, 'Start the clock').tap();
   const winner = await page.locator('.match-team b').first().textContent();
   await page.locator('.match-team').first().tap();
   await toMore(page, WHERE);
+  await expect(page.getByRole('timer')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Names found' }).getByRole('link')).toHaveText([0, 1, 2, 3, 4].map(pair));
   await find(page, 'ID', pair(4));
   await expect(next(page)).toContainText('round');
@@ -124,6 +127,8 @@ plain('a night that is not live says it on the phone that has it, and in a copy'
   await link(phone, WHERE).tap();
   await find(phone, winner.split(' & ')[1], winner);
   await expect(results(phone)).toContainText('Round 1: beat ');
+  // The copy never hears that the round is over.
+  await expect(phone.getByRole('timer')).toHaveCount(0);
 });
 
 plain('a link of a match has no team’s page', async ({ page }) => {
