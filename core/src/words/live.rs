@@ -140,7 +140,7 @@ pub fn status(status: Status, of: Sharer) -> String {
     match status {
         Status::Connecting => "Connecting…".to_owned(),
         Status::OutOfReach => "Can’t reach the live server".to_owned(),
-        Status::Nothing => "No score yet".to_owned(),
+        Status::Nothing => "No score to show".to_owned(),
         Status::Live => "Live".to_owned(),
         Status::LastHand(minutes) | Status::Gone(minutes) => {
             capital(&format!("{last} {}", ago(minutes)))

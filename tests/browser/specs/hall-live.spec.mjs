@@ -308,7 +308,7 @@ test('a night that is live no longer closes its board, which says so once', asyn
   await expect.poll(links).toEqual([]);
   await expect(board.getByText('This link was closed')).toHaveCount(1);
   const late = await follow(browser, address);
-  await expect(late.locator('.wall-head').getByRole('status')).toHaveText('No score yet');
+  await expect(late.locator('.wall-head').getByRole('status')).toHaveText('No score to show');
 });
 
 test('a site that has no broker any more promises nothing to a table or a board', async ({ page, browser, baseURL }) => {

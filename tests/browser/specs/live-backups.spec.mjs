@@ -26,7 +26,7 @@ test('a backup from before “New link” does not open the shut link again, unl
   await tapTwice(page, 'New link');
   await expect(said(page)).toHaveText(ON_AIR);
   const shutOut = await follow(browser, old);
-  await expect(status(shutOut)).toHaveText('No score yet');
+  await expect(status(shutOut)).toHaveText('No score to show');
   const other = await phone(browser, { baseURL });
   await showFile(other, text);
   await button(other, 'Restore').tap();
@@ -35,7 +35,7 @@ test('a backup from before “New link” does not open the shut link again, unl
   await other.screenshot({ path: test.info().outputPath('missing.png') });
   await play(other, 1, 2);
   await letTimePass(other, shutOut);
-  await expect(status(shutOut)).toHaveText('No score yet');
+  await expect(status(shutOut)).toHaveText('No score to show');
   await toShare(other);
   await button(other, 'Keep score on this phone').tap();
   await expect(said(other)).toHaveText(ON_AIR);

@@ -36,7 +36,7 @@ test('a link that is no longer shared says so, and shows nothing to those who co
   await expectTotals(follower, TOTALS[0]);
   await expect(status(follower)).toHaveText('This link was closed');
   const late = await follow(browser, address);
-  await expect(status(late)).toHaveText('No score yet');
+  await expect(status(late)).toHaveText('No score to show');
   await expect(late.getByRole('main')).not.toContainText('Ann');
   await expect(link(late, 'Games').last()).toHaveText('Games');
 });

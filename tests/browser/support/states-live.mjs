@@ -84,7 +84,7 @@ export const STATES_OF_LIVE = {
       await expect(page.getByRole('button', { name: 'Share live', exact: true })).toBeVisible();
       await page.goto(address);
       // It was closed, and then removed.
-      await expect(status(page)).toHaveText(/^(This link was closed|No score yet)$/);
+      await expect(status(page)).toHaveText(/^(This link was closed|No score to show)$/);
     },
   }),
   ...inTurn({
