@@ -126,7 +126,7 @@ fn missed(state: &State, team: Team) -> bool {
                 round.bye != Some(team) && !matches.any(|one| one.key.teams.contains(&team))
             })
         }
-        // Others take the seats of who left.
+        // Others take the seats of who left, so only `singles/random.rs` sees it, as they leave.
         Format::Singles { .. } => state.is_unfinished(team),
         Format::Groups { .. } | Format::KnockOut { .. } => {
             let is_in = state.going_on().contains(&team);
