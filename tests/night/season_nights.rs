@@ -159,7 +159,7 @@ fn a_card_says_what_was_won_and_nothing_of_what_was_lost() {
     let (season, row) = season_of(&[&cards], "P0a");
     assert_eq!(fact(&season, &row, "Games").unwrap(), "17 won");
     let result = row.nights[0].as_ref().unwrap();
-    assert_eq!(words::night_result(&season, result), "1st, 17 won, 12");
+    assert_eq!(words::night_result(&season, result), "1st, 17 won, $12");
     assert_eq!(words::totals(&result.totals), "P0a: 17 won, place 1");
     assert!(csv(&season, &[row]).ends_with(",17,17,,\r\n"));
     // Beside games that are known it stays unknown.
@@ -176,11 +176,11 @@ fn prizes_are_on_the_page_of_a_player_by_night_and_in_all() {
     let mut desk = Desk::started(groups(1), 2, 4);
     desk.play(lower);
     let (season, row) = season_of(&[&desk, &desk], "P0a");
-    assert_eq!(fact(&season, &row, "Prizes").unwrap(), "24");
+    assert_eq!(fact(&season, &row, "Prizes").unwrap(), "$24");
     let first = row.nights[0].as_ref().unwrap();
     assert_eq!(
         words::night_result(&season, first),
-        "1st, 4 won, 0 lost, 12"
+        "1st, 4 won, 0 lost, $12"
     );
     let (season, row) = season_of(&[&desk], "P2a");
     assert_eq!(fact(&season, &row, "Prizes"), None);

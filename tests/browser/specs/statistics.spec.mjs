@@ -4,7 +4,7 @@ import { appIsUp, expect, test } from '../support/app.mjs';
 import { EVENING, evening, evenings, fiveWins, longGame } from '../support/states-story.mjs';
 import { sealed, seed } from '../support/storage.mjs';
 import { openSeats } from '../support/rules.mjs';
-import { button, link, open, openFilter, record, settled } from '../support/table.mjs';
+import { button, link, open, openFilter, record, settled, startGame } from '../support/table.mjs';
 
 const row = (page, name) => page.getByRole('row').filter({ has: button(page, name) });
 const cells = async (page, name) => (await row(page, name).getByRole('cell').allInnerTexts()).map((text) => text.trim());
@@ -155,6 +155,16 @@ test('partners with enough games have a card, and each row a bar of what it won'
   expect((await widths('Ann'))[1]).toBe(0);
   await choose(page, 'Show', 'Games');
   await expect(best).toHaveCount(0);
+});
+
+test('a long name is broken before the table is wider than the phone, and no shorter one is', async ({ page }) => {
+  await startGame(page, { players: ['JonnMaryHughFern', 'Bartholomew', 'Cara', 'Dev'] });
+  await record(page, { bidder: 'Cara', bid: '15', books: { 'JonnMaryHughFern & Cara': 3 }, best: 'Bartholomew & Dev' });
+  await open(page, '#/statistics');
+  await settled(page);
+  expect(await page.evaluate(() => document.scrollingElement.scrollWidth)).toBe(360);
+  const height = async (name) => (await row(page, name).boundingBox()).height;
+  expect(await height('Bartholomew')).toBe(await height('Dev'));
 });
 
 test('by the keyboard a row opens and closes', async ({ page }) => {

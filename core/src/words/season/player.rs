@@ -5,7 +5,7 @@ use super::{HANDICAP, TOTAL, figure, too_few};
 use crate::base::text_fold::isolate;
 use crate::night::season::{Counted, NightResult, Season, SeasonRow};
 use crate::statistics::PlayedGame;
-use crate::words::night::{money, players, score};
+use crate::words::night::{dollars, players, score};
 use crate::words::{count, number, ordinal};
 
 /// A link to a player's page.
@@ -21,7 +21,7 @@ pub fn facts(season: &Season, row: &SeasonRow, players: usize) -> Vec<(&'static 
     };
     let points = row.sum.points.map(|points| ("Points", number(points)));
     let handicap = (row.handicap > 0).then(|| (HANDICAP, figure(row.handicap)));
-    let prizes = (row.sum.prize > 0).then(|| ("Prizes", money(row.sum.prize.into())));
+    let prizes = (row.sum.prize > 0).then(|| ("Prizes", dollars(row.sum.prize.into())));
     let first = [
         ("Place", place),
         (TOTAL, figure(row.total)),
@@ -45,7 +45,7 @@ pub fn night_result(season: &Season, night: &NightResult) -> String {
     let points = totals.points.filter(|_| !is_counted);
     let points = points.map(|points| format!("{} points", number(points)));
     let handicap = (night.handicap > 0).then(|| format!("handicap {}", figure(night.handicap)));
-    let prize = (totals.prize > 0).then(|| money(totals.prize.into()));
+    let prize = (totals.prize > 0).then(|| dollars(totals.prize.into()));
     let parts = [place, games, points, handicap, prize]
         .into_iter()
         .flatten();
