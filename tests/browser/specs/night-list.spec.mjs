@@ -91,6 +91,16 @@ test('a name typed alone is asked about once if it may be misspelt, and Enter fi
     await page.getByLabel('Player 2', { exact: true }).fill(other);
     await page.getByLabel('Player 2', { exact: true }).press('Enter');
   };
+  // What is asked is said aloud: its place is there before, and takes no gap.
+  const asked = page.locator('.enter').getByRole('status');
+  const gap = async (one, other) => {
+    const [above, below] = [await one.boundingBox(), await other.boundingBox()];
+    return Math.round(below.y - above.y - above.height);
+  };
+  await expect(asked).toHaveCount(1);
+  const fields = page.locator('.enter > .beside');
+  const title = page.getByRole('heading', { name: 'Enter a team' });
+  expect(await gap(fields, page.locator('.enter > .beside + * + *'))).toBe(await gap(title, fields));
   await enter('Anne', 'Zoe');
   await expect(page.getByRole('status').getByRole('listitem')).toContainText('is it');
   await expect(teams(page)).toHaveCount(0);

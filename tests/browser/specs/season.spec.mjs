@@ -197,6 +197,7 @@ test('a handicap by rating is in the table, also when the night is gone', async 
   await open(page, '#/night/rankings');
   await page.getByText('Starting ratings', { exact: true }).tap();
   await page.getByRole('textbox', { name: 'Names and ratings' }).fill('Ann 1900\nBob 1900\nCara & Dev 1650');
+  await expect(page.getByText('4 players with a rating.')).toBeVisible();
   await button(page, 'Save the ratings').tap();
   await settled(page);
   await seasonOfThree(page);
