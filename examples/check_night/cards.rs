@@ -34,6 +34,13 @@ impl Cards {
         self.left_before = left.to_vec();
     }
 
+    /// Whether a card says what a round brought: itself, or as a whole.
+    pub fn replace(&self, team: Team, round: usize) -> bool {
+        let card = self.entered.get(&team);
+        let mut parts = card.into_iter().flat_map(BTreeMap::keys);
+        parts.any(|part| part.is_none_or(|part| usize::from(part) == round))
+    }
+
     /// What a card comes to: points only if every part has them.
     pub fn total(&self, team: Team) -> Option<CardTotal> {
         let card = self.entered.get(&team)?;

@@ -91,7 +91,7 @@ pub fn night(seed: u64) -> SavedNight {
     SavedNight::new("1".to_owned(), desk.0, at(0))
 }
 
-/// Enters what the cards of some teams say, of the whole evening or of its first round; in half the nights that ends it.
+/// Enters what the cards of some teams say, of the whole evening or of a round; in half the nights that ends it.
 fn fill_cards(desk: &mut Desk, dice: &mut Dice, games: u8) {
     for team in 0..desk.0.state().teams.len() as u8 {
         let team = Team(team);
@@ -101,7 +101,7 @@ fn fill_cards(desk: &mut Desk, dice: &mut Dice, games: u8) {
         let _ = desk.try_act(match dice.below(4) {
             0 => NightEvent::RoundTotalled {
                 team,
-                round: 0,
+                round: dice.below(usize::from(games)) as u8,
                 total,
             },
             _ => NightEvent::Totalled { team, total },

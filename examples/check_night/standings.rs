@@ -16,6 +16,8 @@ pub struct Counted {
     pub winner: Team,
     pub loser: Team,
     pub score: Option<(i16, i16)>,
+    /// The round, counted from 0.
+    pub round: usize,
 }
 
 /// Tied teams that play it out: each pair of them once, but for those that both left before.
@@ -69,14 +71,14 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// The games a team won, or what its card says instead.
+    /// The games a team won, or what its card says instead of them.
     pub fn wins(&self, team: Team) -> i64 {
-        if let Some(total) = self.log.cards.total(team) {
-            return total.won.into();
-        }
+        let cards = &self.log.cards;
         let games = self.games.iter().filter(|game| game.winner == team);
+        let games = games.filter(|game| !cards.replace(team, game.round));
         let byes = self.byes.iter().filter(|bye| **bye == team);
-        (games.count() + byes.count()) as i64
+        let on_card = cards.total(team).map_or(0, |total| i64::from(total.won));
+        on_card + (games.count() + byes.count()) as i64
     }
 
     pub fn places(&self, teams: &[Team]) -> Places {
@@ -261,11 +263,15 @@ impl<'a> Table<'a> {
 
     /// Points made less points given, or what the card says; nothing where a score is missing, or nothing was played.
     fn points(&self, team: Team) -> Option<i64> {
-        if let Some(total) = self.log.cards.total(team) {
-            return total.points.map(i64::from);
-        }
-        let mut sum = None;
+        let cards = &self.log.cards;
+        let mut sum = match cards.total(team) {
+            Some(total) => Some(i64::from(total.points?)),
+            None => None,
+        };
         for game in &self.games {
+            if cards.replace(team, game.round) {
+                continue;
+            }
             let sign = match team {
                 team if team == game.winner => 1,
                 team if team == game.loser => -1,

@@ -8,18 +8,20 @@ use super::log::{Log, Played, sides, sorted};
 use super::standings::{Counted, PlayedOut, Table};
 use super::swiss;
 
-fn counted([one, other]: [Team; 2], game: &Played) -> Counted {
+fn counted(round: usize, [one, other]: [Team; 2], game: &Played) -> Counted {
     Counted {
         winner: game.winner,
         loser: if game.winner == one { other } else { one },
         score: game.score,
+        round,
     }
 }
 
-fn by_default(teams: [Team; 2], winner: Team) -> Counted {
+fn by_default(round: usize, teams: [Team; 2], winner: Team) -> Counted {
     let score = Some((0, 0));
     let is_untold = false;
     counted(
+        round,
         teams,
         &Played {
             winner,
@@ -80,11 +82,11 @@ fn of_group<'a>(
     for both in pairs(&teams) {
         let key = MatchKey::new(Stage::Group, 0, both[0], both[1]);
         if let Some(game) = log.games.get(&key).and_then(|games| games.first()) {
-            games.push(counted(both, game));
+            games.push(counted(0, both, game));
         } else if let Some(gone) = first_to_leave(log, both) {
             gave_up.push(gone);
             let winner = both.into_iter().find(|team| log.is_here(*team));
-            games.extend(winner.map(|winner| by_default(both, winner)));
+            games.extend(winner.map(|winner| by_default(0, both, winner)));
         } else {
             is_over = false;
         }
@@ -178,7 +180,7 @@ fn of_rounds(log: &Log, stage: Stage, rounds: usize) -> (Table<'_>, Vec<Team>) {
         byes.extend(round.out.filter(|_| is_swiss && has_begun));
         for teams in &round.tables {
             if let Some(game) = log.game(stage, number, *teams) {
-                games.push(counted(*teams, game));
+                games.push(counted(number, *teams, game));
                 continue;
             }
             let default = match is_swiss {
@@ -195,7 +197,7 @@ fn of_rounds(log: &Log, stage: Stage, rounds: usize) -> (Table<'_>, Vec<Team>) {
             };
             open += usize::from(default.is_none() && teams.iter().all(|team| log.is_here(*team)));
             if let Some(winner) = default {
-                games.push(by_default(*teams, winner));
+                games.push(by_default(number, *teams, winner));
                 if is_swiss {
                     lost_unplayed.extend(teams.iter().filter(|team| **team != winner));
                 }
@@ -250,6 +252,7 @@ fn of_singles(log: &Log) -> (Table<'_>, Vec<Team>) {
                     winner,
                     loser,
                     score: game.score,
+                    round: number,
                 });
             }
         }

@@ -1,7 +1,9 @@
 //! Totals by round: they add up to a card, and a card replaces them.
 
 use fives_core::night::team::Team;
-use fives_core::night::{CardTotal, ExtraPlayers, Format, NightChange, NightEvent, NightRefusal};
+use fives_core::night::{
+    CardTotal, ExtraPlayers, Format, NextMatch, NightChange, NightEvent, NightRefusal,
+};
 use fives_core::storage::saved::SavedNight;
 use fives_core::words::night as words;
 
@@ -117,11 +119,11 @@ fn who_came_later_or_sat_out_lacks_no_round() {
     );
     let state = desk.0.state();
     assert_eq!(state.without_round_total(0).count(), 8, "one sits out");
-    desk.round(0)
-        .into_iter()
-        .for_each(|key| desk.win(key, key.teams[0]));
+    let key = desk.round(0)[0];
+    desk.win(key, key.teams[0]);
     desk.enter_alone("Late", Some(0));
-    assert_eq!(desk.0.state().without_round_total(0).count(), 8);
+    let without = desk.0.state().without_round_total(0).count();
+    assert_eq!(without, 4, "nor who has a game of it");
     // A round of singles is one game.
     let two = desk.try_act(brought(0, 0, 2, None)).unwrap_err();
     let says = words::refusal(desk.0.setup(), &two);
@@ -191,4 +193,92 @@ fn a_round_of_a_card_in_words() {
         total,
     };
     assert_eq!(says(&deleted), "Round 3 of P0a & P0b deleted");
+}
+
+#[test]
+fn a_round_replaces_the_games_of_that_round_alone() {
+    let mut desk = Desk::singles(8, 4, 4);
+    for key in desk.round(0) {
+        desk.win(key, key.teams[0]);
+    }
+    let after_first: Vec<usize> = wins_of(&desk);
+    assert_eq!(after_first.iter().sum::<usize>(), 4);
+    for player in 0..8 {
+        desk.act(brought(player, 1, u8::from(player < 4), None));
+    }
+    let both = |player: usize| after_first[player] + usize::from(player < 4);
+    assert_eq!(wins_of(&desk), (0..8).map(both).collect::<Vec<_>>());
+    // A game of a later round counts too, and a total takes the place of the one of its round.
+    let third = desk.round(2)[0];
+    desk.win(third, third.teams[0]);
+    assert_eq!(wins_of(&desk).iter().sum::<usize>(), 10);
+    desk.act(brought(third.teams[0].0, 2, 0, None));
+    assert_eq!(wins_of(&desk).iter().sum::<usize>(), 9);
+    let top = &desk.0.state().groups[0].places[0];
+    assert_eq!(usize::from(top.won), *wins_of(&desk).iter().max().unwrap());
+    assert_eq!(words::totals_sum(desk.0.state()), "9 of 16 wins.");
+    // The whole card stands for everything.
+    desk.act(wins(third.teams[0].0, 0));
+    assert_eq!(wins_of(&desk)[third.teams[0].index()], 0);
+}
+
+/// The wins of each of eight players.
+fn wins_of(desk: &Desk) -> Vec<usize> {
+    let state = desk.0.state();
+    (0..8)
+        .map(|player| state.stage_record(Team(player)).0)
+        .collect()
+}
+
+#[test]
+fn points_of_games_count_beside_those_of_rounds() {
+    let mut desk = Desk::started(Format::Progressive { games: 4 }, 4, 4);
+    let [one, other] = desk.round(0)[..] else {
+        panic!("two tables")
+    };
+    desk.score(one, 0, one.teams[0], Some((31, 20)));
+    desk.win(other, other.teams[0]);
+    for key in [one, other] {
+        desk.act(brought(key.teams[0].0, 1, 0, Some(-4)));
+    }
+    let total = |won, points| Some(CardTotal { won, points });
+    let state = desk.0.state();
+    assert_eq!(state.total(one.teams[0]), total(1, Some(7)));
+    // Without the score of every game nobody knows.
+    assert_eq!(state.total(other.teams[0]), total(1, None));
+}
+
+#[test]
+fn singles_go_on_by_the_totals_of_a_round() {
+    let mut desk = Desk::singles(8, 3, 4);
+    let sides = desk.0.state().rounds[0].matches[0].sides.concat();
+    for player in &sides {
+        desk.act(brought(player.0, 0, 1, None));
+    }
+    let state = desk.0.state();
+    assert_eq!(state.current_round(), Some(0));
+    assert_eq!(words::progress(state), "Round 1 of 3: 1 of 2 played.");
+    assert!(matches!(
+        state.next_match(sides[0]),
+        NextMatch::Later { sits_out: false, round, .. } if round.number == 1
+    ));
+    for player in (0..8).filter(|player| !sides.contains(&Team(*player))) {
+        desk.act(brought(player, 0, 0, None));
+    }
+    let state = desk.0.state();
+    assert_eq!(state.current_round(), Some(1));
+    assert_eq!(words::waits_for(state), "Round 2 of 3: 0 of 2 played.");
+    assert!(matches!(
+        state.next_match(Team(0)),
+        NextMatch::Now(round, _) if round.number == 1
+    ));
+    // After the last round, the totals are still to be made final.
+    for (player, round) in (0..8).flat_map(|player| [(player, 1), (player, 2)]) {
+        desk.act(brought(player, round, 0, None));
+    }
+    let state = desk.0.state();
+    assert!(state.current_round().is_none() && !state.is_over());
+    assert!(words::waits_for(state).starts_with("All totals are entered."));
+    desk.act(NightEvent::TotalsFinal);
+    assert_eq!(desk.0.state().rounds.len(), 0);
 }

@@ -36,7 +36,7 @@ impl State {
         let Some(round) = round.filter(|_| self.find(of).is_some_and(is_recorded)) else {
             return after;
         };
-        let is_open = |played: &&MatchState| played.winner.is_none();
+        let is_open = |played: &&MatchState| !played.is_over();
         let here = round.matches.iter().find(|played| played.key == *of);
         if here.is_some() {
             after.here = here.filter(is_open);

@@ -62,11 +62,8 @@ impl State {
         let counted = self.matches().filter(|played| played.key.stage.is_ranked());
         let counted = counted.flat_map(results);
         let mut sum = None;
-        for result in counted.filter(|result| [result.winner, result.loser].contains(&team)) {
-            let (won, lost) = result.score?;
-            let ahead = i32::from(won) - i32::from(lost);
-            let ahead = if result.winner == team { ahead } else { -ahead };
-            sum = Some(sum.unwrap_or(0) + ahead);
+        for result in counted.filter(|result| result.has(team)) {
+            sum = Some(sum.unwrap_or(0) + result.difference(team)?);
         }
         sum
     }

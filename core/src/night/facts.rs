@@ -17,7 +17,7 @@ use super::standings::TieDecision;
 use super::swiss::SwissRound;
 use super::team::Team;
 use super::tie_breaks::AskedTieBreak;
-use super::totals::{CardTotal, TeamCard};
+use super::totals::TeamCard;
 
 /// A team of the night.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,8 +100,6 @@ pub(super) struct NightFacts {
     pub tie_breaks: Vec<AskedTieBreak>,
     /// What was entered of each card, by rounds.
     pub cards: BTreeMap<Team, TeamCard>,
-    /// What each of them comes to.
-    pub totals: BTreeMap<Team, CardTotal>,
     pub are_totals_final: bool,
     /// The teams that had left when the totals were final.
     pub left_before_totals: Vec<Team>,
@@ -131,7 +129,6 @@ impl NightFacts {
             decisions: Vec::new(),
             tie_breaks: Vec::new(),
             cards: BTreeMap::new(),
-            totals: BTreeMap::new(),
             are_totals_final: false,
             left_before_totals: Vec::new(),
             left: Vec::new(),

@@ -25,9 +25,16 @@ pub struct MatchState {
     pub winner: Option<Team>,
     /// Whether it was won without play, because the other team left.
     pub is_default: bool,
+    /// Whether the round was entered of the cards of all who play in it.
+    pub is_on_cards: bool,
 }
 
 impl MatchState {
+    /// Whether nothing of it is still to be played: it has a winner, or is on the cards.
+    pub const fn is_over(&self) -> bool {
+        self.winner.is_some() || self.is_on_cards
+    }
+
     /// The games won by each team, in the order of the key.
     pub fn games_won(&self) -> [usize; 2] {
         self.key.teams.map(|team| {
@@ -89,6 +96,7 @@ pub(super) fn match_state(
         best_of,
         winner: None,
         is_default: false,
+        is_on_cards: false,
     };
     let needed = usize::from(best_of.wins());
     for game in facts.games.get(&key).into_iter().flatten() {

@@ -55,7 +55,7 @@ impl State {
             return NextMatch::Left;
         }
         let open_in = |round: &'_ RoundState| {
-            let plays = |played: &MatchState| played.winner.is_none() && played.plays(team);
+            let plays = |played: &MatchState| !played.is_over() && played.plays(team);
             round.matches.iter().position(plays)
         };
         let now = self.current_round().unwrap_or(self.rounds.len());

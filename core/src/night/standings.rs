@@ -23,6 +23,20 @@ pub struct GameResult {
     pub score: Option<(i16, i16)>,
 }
 
+impl GameResult {
+    /// Whether a team played in it.
+    pub(super) fn has(&self, team: Team) -> bool {
+        [self.winner, self.loser].contains(&team)
+    }
+
+    /// The points that a team of it made less those it gave, if they were written down.
+    pub(super) fn difference(&self, team: Team) -> Option<i32> {
+        let (won, lost) = self.score?;
+        let ahead = i32::from(won) - i32::from(lost);
+        Some(if self.winner == team { ahead } else { -ahead })
+    }
+}
+
 /// What the night chose for teams that stay tied after the games among themselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -369,14 +383,8 @@ impl StandingsBasis<'_> {
             return total.points;
         }
         let mut sum = None;
-        for game in self.games {
-            if game.winner != team && game.loser != team {
-                continue;
-            }
-            let (winner, loser) = game.score?;
-            let ahead = i32::from(winner) - i32::from(loser);
-            let difference = if game.winner == team { ahead } else { -ahead };
-            sum = Some(sum.unwrap_or(0) + difference);
+        for game in self.games.iter().filter(|game| game.has(team)) {
+            sum = Some(sum.unwrap_or(0) + game.difference(team)?);
         }
         sum
     }

@@ -31,9 +31,9 @@ pub struct RoundState {
 }
 
 impl RoundState {
-    /// Whether every match has a winner.
+    /// Whether nothing of any match is still to be played.
     pub fn is_over(&self) -> bool {
-        self.matches.iter().all(|played| played.winner.is_some())
+        self.matches.iter().all(MatchState::is_over)
     }
 
     /// Whether a game was played in it.
@@ -93,7 +93,7 @@ pub struct State {
     pub(super) tie_breaks: Vec<PlayedTieBreak>,
     /// What was entered of each card, by rounds.
     pub(super) cards: BTreeMap<Team, TeamCard>,
-    /// What each of them comes to, which stands for the games of its team.
+    /// What each of them comes to, with the games of the rounds that were not entered.
     pub(super) totals: BTreeMap<Team, CardTotal>,
     pub(super) are_totals_final: bool,
     /// The clock set last, and whether it was not stopped.
@@ -119,7 +119,7 @@ impl State {
             wins_of_those_met: Vec::new(),
             tie_breaks: Vec::new(),
             cards: facts.cards.clone(),
-            totals: facts.totals.clone(),
+            totals: BTreeMap::new(),
             are_totals_final: facts.are_totals_final,
             last_clock: facts.last_clock,
             is_timed: facts.is_timed,
@@ -198,6 +198,7 @@ impl State {
         let results: Vec<GameResult> = self.matches().filter_map(result).collect();
         let are_all_seated = facts.seatings.len() >= usize::from(games) || self.are_totals_final;
         let is_over = are_all_seated && self.rounds.iter().all(RoundState::is_over);
+        self.add_up_cards();
         let places = self.placed(facts, (&results, &[]), &teams, is_over);
         if is_over {
             (self.champion, self.runner_up) = first_two(&places);

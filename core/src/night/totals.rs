@@ -6,9 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use super::check::{EventCheck, allow};
 use super::facts::NightFacts;
+use super::match_state::results;
 use super::refusal::NightRefusal;
 use super::setup::Format;
-use super::state::State;
+use super::state::{RoundState, State};
 use super::team::Team;
 
 /// What a team's card says.
@@ -20,6 +21,17 @@ pub struct CardTotal {
     /// Points made over all games, up to [`MOST_CARD_POINTS`] either way; `None` where nobody adds them up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<i32>,
+}
+
+impl CardTotal {
+    /// Both together, with points if both have them.
+    fn and(self, other: Self) -> Self {
+        let points = self.points.zip(other.points);
+        Self {
+            won: self.won.saturating_add(other.won),
+            points: points.map(|(one, two)| one.saturating_add(two)),
+        }
+    }
 }
 
 /// What is entered of a team's card.
@@ -46,13 +58,14 @@ impl TeamCard {
     /// What all of it comes to, with points if every part has them.
     fn total(&self) -> Option<CardTotal> {
         let all = self.whole.iter().chain(self.rounds.values()).copied();
-        all.reduce(|sum, total| CardTotal {
-            won: sum.won.saturating_add(total.won),
-            points: sum
-                .points
-                .zip(total.points)
-                .map(|(one, two)| one.saturating_add(two)),
-        })
+        all.reduce(CardTotal::and)
+    }
+
+    /// Whether a round was entered of it.
+    fn has(&self, round: u16) -> bool {
+        self.rounds
+            .keys()
+            .any(|entered| u16::from(*entered) == round)
     }
 }
 
@@ -91,19 +104,45 @@ impl Format {
 }
 
 impl NightFacts {
-    /// Enters a round of a team's card, or the whole card, and adds it up.
+    /// Enters a round of a team's card, or the whole card.
     pub(super) fn enter_total(&mut self, team: Team, round: Option<u8>, total: Option<CardTotal>) {
-        let card = self.cards.entry(team).or_default();
-        card.set(round, total);
-        let total = card.total();
-        self.totals.remove(&team);
-        self.totals.extend(total.map(|total| (team, total)));
+        self.cards.entry(team).or_default().set(round, total);
         // Without any, nothing ends the night.
-        self.are_totals_final &= !self.totals.is_empty();
+        let mut cards = self.cards.values();
+        self.are_totals_final &= cards.any(|card| card.total().is_some());
     }
 }
 
 impl State {
+    /// Adds the cards up. A whole card stands for all games, and a round of one for those of that round.
+    pub(super) fn add_up_cards(&mut self) {
+        let total = |(team, card): (&Team, &TeamCard)| {
+            let is_open = |round: &&RoundState| card.whole.is_none() && !card.has(round.number);
+            let rounds = self.rounds.iter().filter(is_open);
+            let games = rounds.flat_map(|round| &round.matches).flat_map(results);
+            let games = games.filter(|game| game.has(*team)).map(|game| CardTotal {
+                won: (game.winner == *team).into(),
+                points: game.difference(*team),
+            });
+            Some((*team, games.fold(card.total()?, CardTotal::and)))
+        };
+        self.totals = self.cards.iter().filter_map(total).collect();
+    }
+
+    /// Marks the matches of which everyone has the total of the round.
+    pub(super) fn pass_over_cards(&mut self) {
+        for round in &mut self.rounds {
+            for played in &mut round.matches {
+                let has = |team| {
+                    self.cards
+                        .get(team)
+                        .is_some_and(|card| card.has(round.number))
+                };
+                played.is_on_cards = played.sides.iter().flatten().all(has);
+            }
+        }
+    }
+
     /// What a round brought a team since its card was entered, if that was entered.
     pub fn round_total(&self, team: Team, round: u8) -> Option<CardTotal> {
         self.cards.get(&team)?.rounds.get(&round).copied()
@@ -118,7 +157,7 @@ impl State {
             .copied()
     }
 
-    /// The teams here that have no total of a round, although they play in it.
+    /// The teams here that have neither a total nor a game of a round, although they play in it.
     pub fn without_round_total(&self, round: u8) -> impl Iterator<Item = Team> {
         let here = self.entrants().filter(|(_, entry)| entry.left.is_none());
         let here = here.map(|(team, _)| team);
@@ -132,8 +171,15 @@ impl State {
             .get(team.index())
             .is_some_and(|entry| entry.since > number);
         let mut rounds = self.rounds.iter().filter(|round| round.number == number);
-        let sits_out = rounds.any(|round| round.stage.is_ranked() && round.out.contains(&team));
-        self.round_total(team, round).is_none() && !came_later && !sits_out
+        let needs_none = rounds.any(|round| {
+            let mut played = round
+                .matches
+                .iter()
+                .filter(|played| !played.games.is_empty());
+            round.stage.is_ranked()
+                && (round.out.contains(&team) || played.any(|played| played.plays(team)))
+        });
+        self.round_total(team, round).is_none() && !came_later && !needs_none
     }
 
     /// Whether a card was entered round by round, but for a round up to the last one that was entered of any.
@@ -147,10 +193,11 @@ impl State {
     /// Whether a card has more wins than there are games, as two phones that add to it can make it.
     pub(super) fn has_too_many_wins(&self, team: Team) -> bool {
         let games = self.setup.format.games_of_cards().unwrap_or_default();
-        self.total(team).is_some_and(|total| total.won > games)
+        let total = self.cards.get(&team).and_then(TeamCard::total);
+        total.is_some_and(|total| total.won > games)
     }
 
-    /// What a team's card says, if it was entered.
+    /// What a team's card says, if it was entered, with the games of the rounds that were not.
     pub fn total(&self, team: Team) -> Option<CardTotal> {
         self.totals.get(&team).copied()
     }
@@ -163,6 +210,14 @@ impl State {
     /// Whether any total was entered.
     pub fn has_totals(&self) -> bool {
         !self.totals.is_empty()
+    }
+
+    /// Whether the night waits for totals: not while its rounds go on, as those of singles do by the totals of each.
+    pub fn waits_for_totals(&self) -> bool {
+        let goes_on = matches!(self.setup.format, Format::Singles { .. })
+            && self.cards.values().all(|card| card.whole.is_none())
+            && self.current_round().is_some();
+        self.has_totals() && !self.are_totals_final && !goes_on
     }
 
     /// Whether the totals end the night, so that no more games are recorded.

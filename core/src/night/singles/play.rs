@@ -61,6 +61,7 @@ impl State {
         let are_all_seated = facts.singles.rounds.len() >= usize::from(rounds);
         let is_over = (are_all_seated || self.are_totals_final)
             && self.rounds.iter().all(RoundState::is_over);
+        self.add_up_cards();
         let places = self.placed(facts, (&games, &[]), &players, is_over);
         if is_over {
             (self.champion, self.runner_up) = first_two(&places);
@@ -70,5 +71,7 @@ impl State {
             places,
             is_over,
         });
+        // All rounds are known, so that the night goes on; it ends only once the totals are final.
+        self.pass_over_cards();
     }
 }

@@ -34,7 +34,7 @@ pub fn progress(state: &State) -> String {
     match round {
         Some(round) => {
             let played = round.matches.iter();
-            let played = played.filter(|played| played.winner.is_some()).count();
+            let played = played.filter(|played| played.is_over()).count();
             let all = round.matches.len();
             format!("{}: {played} of {all} played.", round_title(state, round))
         }

@@ -190,14 +190,14 @@ pub fn waits_for(state: &State) -> String {
             teams => format!("{} entered.", entrants(&state.setup, teams)),
         };
     }
-    if state.has_totals() && !state.are_totals_final() {
+    if state.waits_for_totals() {
         return waits_for_totals(state);
     }
     if let Some(round) = state.current_round().and_then(|at| state.rounds.get(at)) {
         let open: Vec<&MatchState> = round
             .matches
             .iter()
-            .filter(|game_match| game_match.winner.is_none())
+            .filter(|game_match| !game_match.is_over())
             .collect();
         let title = round_title(state, round);
         return match open[..] {

@@ -8,8 +8,8 @@ use crate::words::{change, count};
 
 /// What the screen of the totals is for, and what they count for.
 pub const TOTALS_HELP: &str = "Enter what each card says at the end, or what each round brought. The whole card \
-    replaces its rounds. Totals count for the standings and the prizes instead of results game by game. The power \
-    rankings don’t move.";
+    replaces its rounds. For the standings and the prizes a total counts instead of the games of its round, or of the \
+    whole night. The power rankings don’t move.";
 
 /// Totals cannot be entered yet.
 pub const NO_TOTALS_YET: &str =
