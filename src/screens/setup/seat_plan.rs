@@ -1,5 +1,6 @@
 //! The table from above: names at seats, and the first dealer.
 
+use crate::device::page;
 use crate::view::html::{b, datalist, div, i, option, p, span};
 use crate::view::{Callable, Callback, Getter, View, for_each, text};
 use crate::widgets::{SideMark, TextField, Toggle, ToggleKind};
@@ -78,6 +79,8 @@ impl Seats {
         } = self;
         let field = TextField::new(&seat.called(), NAME_LENGTH, move || name.run(seat))
             .placeholder(&words::place(layout, seat))
+            .id(&format!("seat-{}", seat.index()))
+            .on_enter(move || page::focus(&format!("#seat-{}, .start button", seat.index() + 1)))
             .list("known-names")
             .invalid(PROBLEM, move || wrong.run(seat))
             .on_tap(move || on_aim.run(seat))

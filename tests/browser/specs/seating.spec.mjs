@@ -45,6 +45,18 @@ test('names of earlier games are a tap away, and go to the seat that is empty or
   expect(await names(page)).toEqual(['Ann', 'Bob', 'Ivy', 'Dev']);
 });
 
+test('names are typed one after another with Enter, and then the game starts', async ({ page }) => {
+  await open(page, '#/new');
+  await field(page, 1).tap();
+  for (const name of ['Jonn', 'Mary', 'Hugh', 'Fern']) {
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+  }
+  await expect(button(page, 'Start the game')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.scoreboard')).toContainText('Jonn & Hugh');
+});
+
 test('who sits down is said, and the focus goes on among the names that are left', async ({ page }) => {
   await guests(page);
   const said = page.locator('p.unseen[role="status"]');
