@@ -282,3 +282,30 @@ fn singles_go_on_by_the_totals_of_a_round() {
     desk.act(NightEvent::TotalsFinal);
     assert_eq!(desk.0.state().rounds.len(), 0);
 }
+
+#[test]
+fn once_a_total_is_in_the_whole_list_tells_wins_alone() {
+    let mut desk = Desk::singles(8, 3, 4);
+    let key = desk.round(0)[0];
+    desk.win(key, key.teams[0]);
+    let record = |desk: &Desk| words::team_record(desk.0.state(), (1, 0));
+    assert_eq!(record(&desk), "1–0");
+    desk.act(brought(key.teams[1].0, 1, 1, None));
+    assert_eq!(record(&desk), "1 win");
+    let report = words::report(desk.0.state(), "Fri");
+    let standings = report.split("Standings").nth(1).unwrap();
+    assert!(!standings.contains("1–0"), "{standings}");
+}
+
+#[test]
+fn nobody_lacks_a_round_once_the_totals_are_final() {
+    let mut desk = Desk::singles(9, 3, 4);
+    desk.act(brought(0, 0, 1, None));
+    assert!(words::round_totals_missing(desk.0.state(), 0).is_some());
+    let sum = words::totals_sum_of_rounds(desk.0.state());
+    assert_eq!(sum, "All rounds: 1 of 12 wins.");
+    let asked = words::asked(desk.0.state(), &NightEvent::TotalsFinal);
+    assert_eq!(asked, "Make the totals final?");
+    desk.act(NightEvent::TotalsFinal);
+    assert_eq!(words::round_totals_missing(desk.0.state(), 0), None);
+}

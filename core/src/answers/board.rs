@@ -234,7 +234,7 @@ fn places(state: &State, group: &GroupState) -> Vec<BoardRow> {
     let placed = group.places.iter();
     let rows = placed.flat_map(|place| {
         place.teams.iter().map(|team| {
-            let record = words::team_record(state, *team, state.stage_record(*team));
+            let record = words::team_record(state, state.stage_record(*team));
             let points = state.shows_points();
             let points = points.then(|| format!(", {}", words::point_difference(state, *team)));
             BoardRow::Name {

@@ -77,5 +77,5 @@ pub use setup::{
 pub use swiss::{how_tied_are_placed, rounds_go};
 pub use totals::{
     FINAL_TOTALS, NO_TOTALS_YET, TOTALS_HELP, WHOLE_CARD, WINS_FIRST, round_of_card,
-    round_totals_missing, team_record, totals_missing, totals_sum,
+    round_totals_missing, team_record, totals_missing, totals_sum, totals_sum_of_rounds,
 };

@@ -206,7 +206,7 @@ fn row(actions: NightActions, state: &State, team: Team, entry: &TeamEntry) -> E
         facts.push(words::group_name(usize::from(group)));
     }
     if entry.group.is_some() && state.is_started() {
-        facts.push(words::team_record(state, team, (won, lost)));
+        facts.push(words::team_record(state, (won, lost)));
     }
     if let Some(table) = entry.keeps {
         facts.push(format!(

@@ -49,7 +49,7 @@ pub fn page(actions: NightActions) -> View {
                     .child(rows.list(teams))
                     .child(sums(actions, round))
                     .child(next_round(actions, round))
-                    .child(finish(actions))
+                    .child(finish(actions, round))
                     .child(more)
                     .into()
             }
@@ -75,12 +75,15 @@ fn which(actions: NightActions, round: RwSignal<Option<u8>>) -> Select {
 /// The selector of the button that goes on to the next round.
 const NEXT: &str = "#next-round";
 
+/// The round after the one that is entered.
+fn after(actions: NightActions, round: RwSignal<Option<u8>>) -> Option<u8> {
+    let next = round.get()? + 1;
+    (next < actions.state(rounds)).then_some(next)
+}
+
 /// The button that goes on to the next round.
 fn next_round(actions: NightActions, round: RwSignal<Option<u8>>) -> View {
-    let next = move || {
-        let next = round.get()? + 1;
-        (next < actions.state(rounds)).then_some(next)
-    };
+    let next = move || after(actions, round);
     dyn_view(next, move |next| {
         let next = next.map(|next| {
             let go = move || {
@@ -89,7 +92,7 @@ fn next_round(actions: NightActions, round: RwSignal<Option<u8>>) -> View {
                 round.set(Some(next));
                 go_to(&id(0, Figure::Wins));
             };
-            let button = Button::new("button quiet", go).attr("id", NEXT.trim_start_matches('#'));
+            let button = Button::new("button", go).attr("id", NEXT.trim_start_matches('#'));
             button.child(format!(
                 "On to {}",
                 says::round_of_card(next).to_lowercase()
@@ -113,7 +116,12 @@ fn sums(actions: NightActions, round: RwSignal<Option<u8>>) -> Element {
             .map(|says| p().class("help").child(says.as_str()))
             .into()
     });
-    let sum = text(move || actions.state(says::totals_sum));
+    let sum = text(move || {
+        actions.state(match round.get() {
+            None => says::totals_sum,
+            Some(_) => says::totals_sum_of_rounds,
+        })
+    });
     div()
         .attr("role", "status")
         .child(p().class("totals-sum").child(sum))
@@ -123,16 +131,25 @@ fn sums(actions: NightActions, round: RwSignal<Option<u8>>) -> Element {
 /// The selector of the button that ends the night.
 const FINAL: &str = "#totals-final";
 
-/// The button that makes the totals final.
-fn finish(actions: NightActions) -> View {
-    let can_end = move || {
-        actions.state(|state| state.has_totals() && !state.are_totals_final() && !state.is_over())
+/// The button that makes the totals final: a quiet one while a round comes next.
+fn finish(actions: NightActions, round: RwSignal<Option<u8>>) -> View {
+    let class = move || {
+        let can_end =
+            |state: &State| state.has_totals() && !state.are_totals_final() && !state.is_over();
+        let class = match after(actions, round) {
+            Some(_) => "button quiet",
+            None => "button",
+        };
+        actions.state(can_end).then_some(class)
     };
     let is_final = move || actions.state(State::are_totals_final);
-    let end = show(can_end, move || {
-        let end = move || actions.act(&NightEvent::TotalsFinal, "h1");
-        let button = Button::new("button", end).attr("id", FINAL.trim_start_matches('#'));
-        button.child("Make the totals final").into()
+    let end = dyn_view(class, move |class| {
+        let button = class.map(|class| {
+            let end = move || actions.act(&NightEvent::TotalsFinal, "h1");
+            let button = Button::new(class, end).attr("id", FINAL.trim_start_matches('#'));
+            button.child("Make the totals final")
+        });
+        button.into()
     });
     let over = show(is_final, || p().child(says::FINAL_TOTALS).into());
     end.and(over)

@@ -202,17 +202,19 @@ test('totals are typed round by round, and add up', async ({ page }) => {
   await which.selectOption('Round 1');
   await wins(0).focus();
   await type(['2', '1', '3', '0']);
-  await expect(page.locator('.totals-sum')).toHaveText('6 of 12 wins.');
+  await expect(page.locator('.totals-sum')).toHaveText('All rounds: 6 of 12 wins.');
   // The last Enter leads to the next round, and that one begins with empty fields.
   const on = button(page, 'On to round 2');
   await expect(on).toBeFocused();
+  await expect(on).not.toHaveClass(/quiet/);
+  await expect(button(page, 'Make the totals final')).toHaveClass(/quiet/);
   await page.keyboard.press('Enter');
   await expect(which).toHaveValue('2');
   await expect(wins(0)).toBeFocused();
   await expect(wins(0)).toHaveValue('');
   await expect(page.getByText('4 teams have no total of round 2 yet.')).toBeVisible();
   await type(['1', '3', '0', '2']);
-  await expect(page.locator('.totals-sum')).toHaveText('12 of 12 wins.');
+  await expect(page.locator('.totals-sum')).toHaveText('All rounds: 12 of 12 wins.');
   // A round is corrected by itself, and the whole card is the sum.
   await which.selectOption('Round 1');
   await expect(wins(2)).toHaveValue('3');

@@ -147,6 +147,7 @@ pub fn asked(state: &State, step: &NightEvent) -> String {
         NightEvent::Entered { players: names, .. } => format!("New team: {}", players(names)),
         NightEvent::CameLate { team, .. } => check_in::asked_late(state, team),
         NightEvent::Leads => two_phones::ASKED.to_owned(),
+        NightEvent::TotalsFinal => "Make the totals final?".to_owned(),
         NightEvent::Cleared { of, .. } => {
             format!("Deleting the result of {}", opponents(state, of))
         }

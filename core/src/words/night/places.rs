@@ -124,8 +124,8 @@ pub fn tie_question(state: &State, tied: &StandingsPlace) -> String {
     let mut records = tied.teams.iter().map(|team| state.stage_record(*team));
     let first = records.next().unwrap_or_default();
     // Teams of the same wins can have lost more and fewer games.
-    let no_total = || tied.teams.iter().all(|team| state.total(*team).is_none());
-    let at = match (records.all(|record| record == first) && no_total(), first) {
+    let is_same = records.all(|record| record == first);
+    let at = match (is_same && !state.has_totals(), first) {
         (true, (won, lost)) => record(won, lost),
         (false, (won, _)) => count(won, "win", "wins"),
     };

@@ -106,7 +106,7 @@ fn standings(state: &State) -> Vec<String> {
                     "{}. {} {}",
                     self::place(place),
                     team_name(state, *team),
-                    team_record(state, *team, (won, lost))
+                    team_record(state, (won, lost))
                 );
                 let why = match has_left(state, *team) {
                     true => "left",

@@ -2,7 +2,6 @@
 
 use super::places::record;
 use super::setup::entrants;
-use crate::night::team::Team;
 use crate::night::{CardTotal, NightSetup, State};
 use crate::words::{change, count};
 
@@ -24,11 +23,11 @@ pub const WINS_FIRST: &str = "Enter the wins first.";
 /// The totals are final.
 pub const TOTALS_FINAL: &str = "The totals are final";
 
-/// Games won and lost: `4–1`; of a team whose total was entered, `4 wins`.
-pub fn team_record(state: &State, team: Team, (won, lost): (usize, usize)) -> String {
-    match state.total(team) {
-        Some(_) => count(won, "win", "wins"),
-        None => record(won, lost),
+/// Games won and lost: `4–1`; `4 wins` once any total is entered, which says nothing of losses.
+pub fn team_record(state: &State, (won, lost): (usize, usize)) -> String {
+    match state.has_totals() {
+        true => count(won, "win", "wins"),
+        false => record(won, lost),
     }
 }
 
@@ -50,6 +49,11 @@ pub fn totals_sum(state: &State) -> String {
     }
 }
 
+/// The same while a round is entered: `All rounds: 112 of 125 wins.`
+pub fn totals_sum_of_rounds(state: &State) -> String {
+    format!("All rounds: {}", totals_sum(state))
+}
+
 /// How many teams have no total; `None` if each has one.
 pub fn totals_missing(state: &State) -> Option<String> {
     let missing = state.totals_check().missing.len();
@@ -59,7 +63,8 @@ pub fn totals_missing(state: &State) -> Option<String> {
 /// How many teams have no total of a round, counted from 0; `None` if each has one.
 pub fn round_totals_missing(state: &State, round: u8) -> Option<String> {
     let missing = state.without_round_total(round).count();
-    (missing > 0).then(|| {
+    // Once they are final, nothing is known of a round of which no game was recorded.
+    (missing > 0 && !state.are_totals_final()).then(|| {
         let teams = entrants_have(&state.setup, missing);
         format!("{teams} no total of round {} yet.", u16::from(round) + 1)
     })
