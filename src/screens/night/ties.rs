@@ -23,7 +23,7 @@ const WAYS: [(&str, TieRule); 6] = [
 ];
 
 /// How an order is entered.
-const IN_ORDER: &str = "Tap them in order, first place first.";
+const IN_ORDER: &str = "Tap them in order, the best first.";
 
 /// A card for each set of tied teams, while no game is left to play.
 pub fn questions(actions: NightActions, state: &State) -> View {

@@ -283,7 +283,7 @@ test('places decided at the table are taken as recorded, last ones too, and stay
   // All but the last one are tapped.
   await button(tie, pair(2)).tap();
   await button(tie, 'Save the order').tap();
-  await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('Tap them in order, first place first.');
+  await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('Tap them in order, the best first.');
   await button(tie, pair(0)).tap();
   await button(tie, 'Save the order').tap();
   await expect(champion(page)).toHaveText(pair(2));
