@@ -309,3 +309,24 @@ fn nobody_lacks_a_round_once_the_totals_are_final() {
     desk.act(NightEvent::TotalsFinal);
     assert_eq!(words::round_totals_missing(desk.0.state(), 0), None);
 }
+
+#[test]
+fn all_totals_are_in_only_after_the_last_round() {
+    let mut desk = Desk::started(Format::Progressive { games: 3 }, 4, 4);
+    let says = |desk: &Desk| words::waits_for(desk.0.state());
+    for round in 0..3 {
+        for team in 0..4 {
+            desk.act(brought(team, round, team % 2, None));
+            let of_round = format!("of round {}", round + 1);
+            let is_told = says(&desk).contains(&of_round);
+            assert_eq!(
+                is_told,
+                (round, team) > (0, 2) && round < 2,
+                "{}",
+                says(&desk)
+            );
+        }
+    }
+    let all = "All totals are entered. Make them final at the end.";
+    assert_eq!(says(&desk), all);
+}

@@ -106,9 +106,17 @@ pub(super) fn entrants_have(setup: &NightSetup, number: usize) -> String {
 pub(super) fn waits_for_totals(state: &State) -> String {
     let teams = state.entrants().count();
     let missing = state.totals_check().missing.len();
-    match missing {
-        0 => "All totals are entered. Make them final at the end.".to_owned(),
-        missing => format!(
+    let round = state.last_round_totalled();
+    let round = round.filter(|_| state.current_round().is_some());
+    let games = state.setup.format.games_of_cards().unwrap_or_default();
+    match (missing, round) {
+        (0, Some(round)) if round + 1 < games => {
+            round_totals_missing(state, round).unwrap_or_else(|| {
+                format!("All totals of round {} are entered.", u16::from(round) + 1)
+            })
+        }
+        (0, _) => "All totals are entered. Make them final at the end.".to_owned(),
+        (missing, _) => format!(
             "Totals of {} of {} entered.",
             teams.saturating_sub(missing),
             entrants(&state.setup, teams)
