@@ -47,6 +47,14 @@ fn partner_for_the_hand(hand: &Hand) -> Option<Side> {
     called.map(|called| called.partner)
 }
 
+/// Whether that partner scores what the bidder scores, and so pays for the bid too (A7).
+fn scores_the_bid_too(ledger: &Ledger) -> bool {
+    let setup = ledger.setup();
+    let mut declared = setup.game().unwrap().declared.iter();
+    let scores = declared.find(|declared| declared.rule.key == "called_scores");
+    scores.is_some_and(|declared| setup.house.value(declared).is_word("both-full"))
+}
+
 /// What a side that did not bid scores if the bid it set is not set: at Kaibosh nothing, unless
 /// defenders always score (K4).
 fn unset(ledger: &Ledger, line: ScoreLine) -> i32 {
@@ -93,6 +101,7 @@ proptest! {
         // W2: a bid that failed can be worth something else where only the others reneged.
         let after_renege = ledger.rules().bids().map(|bid| bid.after_renege);
         let partner = partner_for_the_hand(hand);
+        let pays_for_the_bid = partner == Some(side) && scores_the_bid_too(&ledger);
         let against = bidder.is_some_and(|bidder| bidder != side) && partner != Some(side);
         let failed = bidder.is_some_and(|bidder| of(bidder).0.why.bid == BidOutcome::Set);
         let turns = failed && against && penalty_pays(penalty);
@@ -124,7 +133,7 @@ proptest! {
                 prop_assert_eq!(next.standing().dealer, before.dealer);
                 prop_assert_eq!(next.standing().number, 1);
             }
-            Penalty::LoseHand if bidder != Some(side) => {
+            Penalty::LoseHand if bidder != Some(side) && !pays_for_the_bid => {
                 prop_assert_eq!(is.points, 0);
                 prop_assert!(sides.iter().all(|other| *other == side || same(*other)));
             }

@@ -99,7 +99,7 @@ fn a_total_that_an_earlier_hand_made_is_explained_by_the_sum_and_that_hand() {
     table.record(0, "20", &[5, 0], Some(0));
     assert_eq!(why(&table, 1), "Bob & Dan: no books.");
     let (sum, moved) = sum(&table, 1);
-    assert_eq!(sum.as_deref(), Some("Bob & Dan have 4: one hand, +4."));
+    assert_eq!(sum.as_deref(), Some("Bob & Dan have 4: +4 from one hand."));
     let hand = "Hand 1: Bob & Dan bid 20, took 4 books: made, +4\u{a0}→\u{a0}4.";
     assert_eq!(moved, [hand]);
 }
