@@ -30,11 +30,11 @@ find_chromium() {
   command -v "${CHROMIUM:-chromium}" || command -v chromium-browser || command -v google-chrome
 }
 
-# install_tool HOME PACKAGE...: compiles a tool, with little optimization, because that is faster.
+# install_tool HOME PACKAGE...: compiles a tool, without optimization, because that is sooner done.
 install_tool() {
   local home="$1"
   shift
-  CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=1 \
+  CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=0 \
     CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 CARGO_PROFILE_RELEASE_DEBUG=0 \
     cargo install --quiet --root "$home" "$@"
 }
