@@ -62,5 +62,5 @@ pub use setup::{
 };
 pub use singles::{SinglesRound, SinglesTable};
 pub use state::{GroupState, RoundState, State};
-pub use totals::{CardTotal, MOST_CARD_POINTS, TotalsCheck};
+pub use totals::{CardTotal, MOST_CARD_POINTS, OnCards, TotalsCheck};
 pub use two_phones::{ByPhone, Contradiction};

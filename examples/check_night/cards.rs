@@ -10,6 +10,8 @@ use fives_core::night::team::Team;
 pub struct Cards {
     /// By team, and by round; without a round, what was entered of the whole card before.
     entered: BTreeMap<Team, BTreeMap<Option<u8>, CardTotal>>,
+    /// What each round was said to have brought, also where the whole card has replaced it.
+    rounds: BTreeMap<(Team, usize), CardTotal>,
     /// Whether they end the night.
     pub are_final: bool,
     /// The teams that had left by then.
@@ -24,6 +26,16 @@ impl Cards {
             Some(_) => card.retain(|part, _| *part != round),
             None => card.clear(),
         }
+        match (round, total) {
+            (Some(round), Some(total)) => {
+                self.rounds.insert((team, round.into()), total);
+            }
+            (Some(round), None) => {
+                self.rounds.remove(&(team, round.into()));
+            }
+            (None, Some(_)) => {}
+            (None, None) => self.rounds.retain(|(of, _), _| *of != team),
+        }
         card.extend(total.map(|total| (round, total)));
         self.entered.retain(|_, card| !card.is_empty());
         self.are_final &= !self.entered.is_empty();
@@ -32,6 +44,16 @@ impl Cards {
     pub fn end(&mut self, left: &[Team]) {
         self.are_final = true;
         self.left_before = left.to_vec();
+    }
+
+    /// What a round brought a team, if that was said.
+    pub fn brought(&self, team: Team, round: usize) -> Option<CardTotal> {
+        self.rounds.get(&(team, round)).copied()
+    }
+
+    /// The teams that have a card.
+    pub fn teams(&self) -> impl Iterator<Item = Team> {
+        self.entered.keys().copied()
     }
 
     /// Whether a card says what a round brought: itself, or as a whole.

@@ -128,7 +128,7 @@ impl Log {
                 if let Some(group) = group {
                     group.push(team);
                 }
-                self.late.extend((!self.games.is_empty()).then_some(team));
+                self.late.extend(self.has_begun().then_some(team));
             }
             NightEvent::Listed { teams, .. } | NightEvent::Drawn(teams) => {
                 self.enter(teams.len());
@@ -196,7 +196,7 @@ impl Log {
                 if let Some(group) = self.groups.get_mut(usize::from(*group)) {
                     group.push(team);
                 }
-                self.late.extend((!self.games.is_empty()).then_some(team));
+                self.late.extend(self.has_begun().then_some(team));
             }
             NightEvent::Won { of, game, outcome } | NightEvent::Agreed { of, game, outcome } => {
                 let played = Played {
@@ -260,8 +260,35 @@ impl Log {
     fn has_singles_game(&self, player: Team) -> bool {
         self.singles.iter().enumerate().any(|(number, round)| {
             let mut tables = round.iter().filter(|table| table.contains(&player));
-            tables.any(|table| self.singles_game(number, table).is_none())
+            tables.any(|table| !self.singles_played(number, table))
         })
+    }
+
+    /// Whether a table of singles has played: by a game, or by the card of anyone there.
+    pub fn singles_played(&self, round: usize, table: &[Team]) -> bool {
+        self.singles_game(round, table).is_some() || self.is_on_a_card(round, table)
+    }
+
+    /// Whether a round was entered of the card of any of these.
+    pub fn is_on_a_card(&self, round: usize, teams: &[Team]) -> bool {
+        let mut teams = teams.iter();
+        teams.any(|team| self.cards.brought(*team, round).is_some())
+    }
+
+    /// Whether a round was entered of the cards of all of these.
+    pub fn is_on_cards(&self, round: usize, teams: &[Team]) -> bool {
+        let mut teams = teams.iter();
+        teams.all(|team| self.cards.brought(*team, round).is_some())
+    }
+
+    /// Whether anything was played.
+    fn has_begun(&self) -> bool {
+        let is_progressive = matches!(self.setup.format, Format::Progressive { .. });
+        let seated = self.rounds.iter().map(|round| round.tables.concat());
+        let seated = seated.filter(|_| is_progressive);
+        let alone = self.singles.iter().map(|tables| tables.concat());
+        let mut rounds = seated.enumerate().chain(alone.enumerate());
+        !self.games.is_empty() || rounds.any(|(round, teams)| self.is_on_a_card(round, &teams))
     }
 
     fn enter(&mut self, count: usize) -> Team {
@@ -301,18 +328,21 @@ impl Log {
         self.games.get(&key)?.first()
     }
 
-    /// Drops the rounds after the last of which a game was played.
+    /// Drops the rounds after the last of which a game was played, or anything is on a card.
     pub fn drop_what_has_not_begun(&mut self, stage: Stage) {
         while let Some(last) = self.rounds.len().checked_sub(1) {
-            let tables = &self.rounds[last].tables;
-            if tables
-                .iter()
-                .any(|teams| self.game(stage, last, *teams).is_some())
-            {
+            let mut tables = self.rounds[last].tables.iter();
+            if tables.any(|teams| self.is_begun(stage, last, teams)) {
                 return;
             }
             self.rounds.pop();
         }
+    }
+
+    /// Whether two teams have played in a round, by a game or by a card.
+    pub fn is_begun(&self, stage: Stage, round: usize, teams: &[Team; 2]) -> bool {
+        let by_card = stage == Stage::Progressive && self.is_on_a_card(round, teams);
+        by_card || self.game(stage, round, *teams).is_some()
     }
 
     /// Who won a match of at most so many games, and whether without play; nobody while it is open.

@@ -84,14 +84,12 @@ pub fn rounds(log: &Log, state: &State, stage: Stage) -> Vec<Finding> {
             .rounds
             .iter()
             .find(|shown| shown.stage == stage && usize::from(shown.number) == number);
-        // Where both teams left nobody plays; and after final totals, nobody wins by default who had not then.
+        // Where both teams left nobody plays.
         let is_off = |teams: &[Team; 2]| {
-            let is_played = log.game(stage, number, *teams).is_some();
-            let mut gone = teams.iter().filter(|team| !log.is_here(**team));
-            let had_left =
-                |team: Option<&Team>| team.is_some_and(|team| log.cards.left_before.contains(team));
-            let is_off = gone.clone().count() == 2 || log.cards.are_final && !had_left(gone.next());
-            stage == Stage::Progressive && !is_played && is_off
+            let is_played =
+                log.game(stage, number, *teams).is_some() || log.is_on_cards(number, teams);
+            let are_gone = teams.iter().all(|team| !log.is_here(*team));
+            stage == Stage::Progressive && !is_played && are_gone
         };
         let due: BTreeSet<[Team; 2]> = round
             .tables

@@ -36,7 +36,8 @@ fn next(log: &Log) -> Option<Round> {
         log.game(Stage::Progressive, last, *teams)
             .map(|game| game.winner)
     };
-    let has_begun = round.tables.iter().any(|teams| played(teams).is_some());
+    let mut tables = round.tables.iter();
+    let has_begun = tables.any(|teams| log.is_begun(Stage::Progressive, last, teams));
     if !has_begun && log.present().len() > 1 {
         return None;
     }
@@ -47,7 +48,8 @@ fn next(log: &Log) -> Option<Round> {
             [false, true] => Some(teams[1]),
             _ => Some(teams[0]),
         };
-        winners.push(played(teams).or(by_default)?);
+        let winner = played(teams).or(on_cards(log, last, teams));
+        winners.push(winner.or(by_default)?);
     }
     let mut coming = Vec::new();
     let mut staying = Vec::new();
@@ -110,6 +112,17 @@ fn next(log: &Log) -> Option<Round> {
         }
     }
     Some(next)
+}
+
+/// The team whose card says more of a round: more wins, or as many and more points.
+fn on_cards(log: &Log, round: usize, [one, other]: &[Team; 2]) -> Option<Team> {
+    let ones = log.cards.brought(*one, round)?;
+    let others = log.cards.brought(*other, round)?;
+    if ones.won != others.won {
+        return Some(if ones.won > others.won { *one } else { *other });
+    }
+    let (ones, others) = (ones.points?, others.points?);
+    (ones != others).then_some(if ones > others { *one } else { *other })
 }
 
 /// A team leaves: who sits out takes its seat, or one of the last table, which closes.

@@ -107,6 +107,25 @@ fn fill_cards(desk: &mut Desk, dice: &mut Dice, games: u8) {
             _ => NightEvent::Totalled { team, total },
         });
     }
+    // Some nights go on by the cards of their rounds.
+    for _ in 0..[0, 0, 1, 2, 4][dice.below(5)] {
+        let state = desk.0.state();
+        let now = state.current_round().and_then(|at| state.rounds.get(at));
+        let Some(round) = now.and_then(|now| u8::try_from(now.number).ok()) else {
+            break;
+        };
+        for team in 0..desk.0.state().teams.len() as u8 {
+            let won = dice.below(2) as u8;
+            let points = (dice.below(3) > 0).then(|| dice.below(4) as i32);
+            let _ = desk.try_act(NightEvent::RoundTotalled {
+                team: Team(team),
+                round,
+                total: Some(CardTotal { won, points }),
+            });
+        }
+        let event = an_event(&desk.0, dice);
+        let _ = desk.try_act(event);
+    }
     if dice.below(2) == 0 {
         let _ = desk.try_act(NightEvent::TotalsFinal);
     }

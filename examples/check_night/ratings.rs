@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use fives_core::base::seats::name_key;
-use fives_core::night::{PlayOffsRated, Stage};
+use fives_core::night::{MatchState, OnCards, PlayOffsRated, Stage};
 use fives_core::storage::persons::Persons;
 use fives_core::storage::saved::SavedNight;
 use fives_core::storage::starting::StartingRatings;
@@ -33,7 +33,9 @@ pub fn points(
                 .map(|name| before.get(&key(name)).copied().unwrap_or(1600.0));
             all.sum::<f64>() / side.len() as f64
         };
-        for one in state.matches() {
+        // Where the cards are tied, a game only says who goes on.
+        let is_rated = |one: &&MatchState| one.on_cards != Some(OnCards::Tied);
+        for one in state.matches().filter(is_rated) {
             let winners_only = one.key.stage == Stage::Bracket
                 && state.setup.play_offs_rated == PlayOffsRated::ForWinners
                 && state.has_play_offs();

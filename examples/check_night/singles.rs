@@ -43,15 +43,17 @@ impl Basis {
 
 /// The rounds that people have sat down to: those begun, and the first that is not over.
 pub fn under_way(log: &Log) -> usize {
-    let is_played = |number: usize, table: &Vec<Team>| log.singles_game(number, table).is_some();
+    let is_over = |number: usize, table: &Vec<Team>| {
+        log.singles_game(number, table).is_some() || log.is_on_cards(number, table)
+    };
     let numbered = || log.singles.iter().enumerate();
     let begun = numbered().rfind(|(number, round)| {
         let mut tables = round.iter();
-        tables.any(|table| is_played(*number, table))
+        tables.any(|table| log.singles_played(*number, table))
     });
     let open = numbered().find(|(number, round)| {
         let mut tables = round.iter();
-        tables.any(|table| !is_played(*number, table))
+        tables.any(|table| !is_over(*number, table))
     });
     let open = open.map_or(log.singles.len(), |(number, _)| number + 1);
     open.max(begun.map_or(0, |(number, _)| number + 1))
@@ -177,14 +179,14 @@ pub fn singles(log: &Log, state: &State) -> Vec<Finding> {
             .find(|shown| usize::from(shown.number) == number);
         let mut players = BTreeSet::new();
         let mut fault = log.faults.get(&number).cloned();
-        let is_played = |table: &&Vec<Team>| log.singles_game(number, table).is_some();
         for table in round {
             for player in table {
                 let name = || words::team_name(state, *player);
                 if !players.insert(*player) {
                     fault = Some(format!("{} plays twice", name()));
                 }
-                if !log.is_here(*player) && !is_played(&table) && !log.cards.are_final {
+                let is_to_play = !log.singles_played(number, table) && !log.cards.are_final;
+                if !log.is_here(*player) && is_to_play {
                     fault = Some(format!("{} has left, and is to play", name()));
                 }
             }
@@ -194,11 +196,7 @@ pub fn singles(log: &Log, state: &State) -> Vec<Finding> {
             sides.sort_unstable();
             sides.concat()
         };
-        // After final totals nothing more is played.
-        let due = round
-            .iter()
-            .filter(|table| !log.cards.are_final || is_played(table));
-        let due: BTreeSet<Vec<Team>> = due.map(players_of).collect();
+        let due: BTreeSet<Vec<Team>> = round.iter().map(players_of).collect();
         let here = shown.map_or(&[][..], |shown| &shown.matches);
         let here: BTreeSet<Vec<Team>> = here.iter().map(|one| one.sides.concat()).collect();
         if due != here {

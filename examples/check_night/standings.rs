@@ -261,24 +261,35 @@ impl<'a> Table<'a> {
             .collect()
     }
 
-    /// Points made less points given, or what the card says; nothing where a score is missing, or nothing was played.
+    /// Points made less points given; where a card has points, which are those made, the points made of all.
     fn points(&self, team: Team) -> Option<i64> {
+        let mut cards = self.log.cards.teams();
+        self.sum(team, cards.any(|team| self.sum(team, true).is_some()))
+    }
+
+    /// The points of a team, with those of its card; nothing where a score is missing, or nothing was played.
+    fn sum(&self, team: Team, are_made: bool) -> Option<i64> {
         let cards = &self.log.cards;
-        let mut sum = match cards.total(team) {
+        let total = cards.total(team);
+        let mut sum = match total {
             Some(total) => Some(i64::from(total.points?)),
             None => None,
         };
         for game in &self.games {
-            if cards.replace(team, game.round) {
+            if cards.replace(team, game.round) || ![game.winner, game.loser].contains(&team) {
                 continue;
             }
-            let sign = match team {
-                team if team == game.winner => 1,
-                team if team == game.loser => -1,
-                _ => continue,
-            };
             let (won, lost) = game.score?;
-            sum = Some(sum.unwrap_or(0) + sign * (i64::from(won) - i64::from(lost)));
+            let (made, given) = match team == game.winner {
+                true => (i64::from(won), i64::from(lost)),
+                false => (i64::from(lost), i64::from(won)),
+            };
+            let given = if are_made || total.is_some() {
+                0
+            } else {
+                given
+            };
+            sum = Some(sum.unwrap_or(0) + made - given);
         }
         sum
     }

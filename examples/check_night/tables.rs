@@ -173,14 +173,17 @@ fn of_rounds(log: &Log, stage: Stage, rounds: usize) -> (Table<'_>, Vec<Team>) {
     // Who leaves after final totals loses nothing by it.
     let counts = |gone: Team| !log.cards.are_final || log.cards.left_before.contains(&gone);
     for (number, round) in log.rounds.iter().enumerate() {
-        let has_begun = round
-            .tables
-            .iter()
-            .any(|teams| log.game(stage, number, *teams).is_some());
+        let mut tables = round.tables.iter();
+        let has_begun = tables.any(|teams| log.game(stage, number, *teams).is_some());
         byes.extend(round.out.filter(|_| is_swiss && has_begun));
         for teams in &round.tables {
             if let Some(game) = log.game(stage, number, *teams) {
                 games.push(counted(number, *teams, game));
+                continue;
+            }
+            // What is on both cards was played, and nobody wins it by default.
+            if !is_swiss && log.is_on_cards(number, teams) {
+                open += 1;
                 continue;
             }
             let default = match is_swiss {
@@ -259,7 +262,7 @@ fn of_singles(log: &Log) -> (Table<'_>, Vec<Team>) {
     }
     let is_played = |number: usize| {
         let mut tables = log.singles[number].iter();
-        tables.any(|table| log.singles_game(number, table).is_some())
+        tables.any(|table| log.singles_played(number, table))
     };
     let is_last_begun = log.singles.len().checked_sub(1).is_none_or(is_played);
     let has_a_part = |player: &Team| {
@@ -285,9 +288,7 @@ fn of_singles(log: &Log) -> (Table<'_>, Vec<Team>) {
 fn has_a_part(log: &Log, stage: Stage, rounds: usize, team: Team) -> bool {
     let last = rounds.saturating_sub(1);
     let tables = log.rounds.get(last).map_or(&[][..], |round| &round.tables);
-    let is_seated = tables
-        .iter()
-        .any(|teams| log.game(stage, last, *teams).is_some());
+    let is_seated = tables.iter().any(|teams| log.is_begun(stage, last, teams));
     let came = log.is_here(team) || log.late.contains(&team);
     let plays = || {
         log.rounds

@@ -40,6 +40,7 @@ mod season_lists;
 mod season_nights;
 mod season_saves;
 mod seasons;
+mod seated_by_cards;
 mod sentences;
 mod sentences_by_format;
 mod shapes;

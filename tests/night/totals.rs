@@ -241,7 +241,7 @@ fn who_leaves_once_the_totals_are_final_keeps_the_place_and_before_that_has_none
     assert!(state.is_over());
     assert_eq!(order(state)[..2], [vec![Team(1)], vec![Team(0)]]);
     assert!(state.payments().iter().any(|paid| paid.team == Team(0)));
-    assert!(!state.matches().any(|played| played.key.stage.is_ranked()));
+    assert!(!state.matches().any(|played| played.is_default));
     let mut before = evening([13, 13, 12, 11]);
     before.leave(Team(0), Leaving::Forfeits);
     before.act(NightEvent::TotalsFinal);

@@ -11,7 +11,7 @@ use crate::desk::{Desk, at};
 use crate::totals::{EVENING, order, wins};
 
 /// What a round brought a team.
-fn brought(team: u8, round: u8, won: u8, points: Option<i32>) -> NightEvent {
+pub fn brought(team: u8, round: u8, won: u8, points: Option<i32>) -> NightEvent {
     NightEvent::RoundTotalled {
         team: Team(team),
         round,
@@ -104,7 +104,11 @@ fn the_totals_go_on_at_the_last_round_that_was_entered() {
     desk.act(brought(2, 4, 3, None));
     desk.act(brought(1, 1, 3, None));
     assert_eq!(desk.0.state().last_round_totalled(), Some(4));
-    assert!(words::TOTALS_HELP.contains("The whole card replaces its rounds."));
+    let help = words::totals_help(desk.0.state());
+    assert!(help.contains("The whole card replaces its rounds."));
+    assert!(help.contains("the next one is seated"));
+    let singles = Desk::singles(8, 3, 4);
+    assert!(!words::totals_help(singles.0.state()).contains("seated"));
 }
 
 #[test]
@@ -231,7 +235,7 @@ fn wins_of(desk: &Desk) -> Vec<usize> {
 }
 
 #[test]
-fn points_of_games_count_beside_those_of_rounds() {
+fn points_made_in_games_count_beside_those_of_rounds() {
     let mut desk = Desk::started(Format::Progressive { games: 4 }, 4, 4);
     let [one, other] = desk.round(0)[..] else {
         panic!("two tables")
@@ -243,9 +247,19 @@ fn points_of_games_count_beside_those_of_rounds() {
     }
     let total = |won, points| Some(CardTotal { won, points });
     let state = desk.0.state();
-    assert_eq!(state.total(one.teams[0]), total(1, Some(7)));
+    // A card says the points made, and so do the games beside it.
+    assert_eq!(state.total(one.teams[0]), total(1, Some(27)));
+    assert_eq!(state.point_difference(one.teams[1]), Some(20));
     // Without the score of every game nobody knows.
     assert_eq!(state.total(other.teams[0]), total(1, None));
+    // The total of its round takes the place of the game, and is not added to it; so does the whole card.
+    desk.act(brought(one.teams[0].0, 0, 1, Some(31)));
+    assert_eq!(desk.0.state().total(one.teams[0]), total(1, Some(27)));
+    desk.act(NightEvent::Totalled {
+        team: one.teams[0],
+        total: total(2, Some(50)),
+    });
+    assert_eq!(desk.0.state().total(one.teams[0]), total(2, Some(50)));
 }
 
 #[test]
@@ -280,7 +294,7 @@ fn singles_go_on_by_the_totals_of_a_round() {
     assert!(state.current_round().is_none() && !state.is_over());
     assert!(words::waits_for(state).starts_with("All totals are entered."));
     desk.act(NightEvent::TotalsFinal);
-    assert_eq!(desk.0.state().rounds.len(), 0);
+    assert!(desk.0.state().rounds.iter().all(|round| round.is_over()));
 }
 
 #[test]
@@ -317,16 +331,24 @@ fn all_totals_are_in_only_after_the_last_round() {
     for round in 0..3 {
         for team in 0..4 {
             desk.act(brought(team, round, team % 2, None));
-            let of_round = format!("of round {}", round + 1);
-            let is_told = says(&desk).contains(&of_round);
-            assert_eq!(
-                is_told,
-                (round, team) > (0, 2) && round < 2,
-                "{}",
-                says(&desk)
-            );
         }
+        let next = format!("Game {} of 3: 0 of 2 played.", round + 2);
+        let all = "All totals are entered. Make them final at the end.";
+        let due = if round < 2 { &next } else { all };
+        // A team that won against one of as many wins is asked about.
+        let tied: Vec<_> = desk.0.state().tied_on_cards().map(|one| one.key).collect();
+        for key in tied {
+            desk.win(key, key.teams[0]);
+        }
+        assert_eq!(says(&desk), due);
     }
-    let all = "All totals are entered. Make them final at the end.";
-    assert_eq!(says(&desk), all);
+    // A whole card waits for the others.
+    let mut desk = Desk::started(Format::Progressive { games: 3 }, 4, 4);
+    desk.act(wins(3, 1));
+    for team in 0..3 {
+        desk.act(brought(team, 0, team % 2, None));
+    }
+    assert_eq!(says(&desk), "1 team has no total of round 1 yet.");
+    desk.act(brought(3, 0, 1, None));
+    assert_eq!(says(&desk), "All totals of round 1 are entered.");
 }

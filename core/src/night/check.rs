@@ -12,7 +12,7 @@ use super::setup::{Format, NightSetup, plain_name};
 use super::standings::{TieDecision, TieRule};
 use super::state::{RoundState, State};
 use super::team::Team;
-use super::totals;
+use super::totals::{self, OnCards};
 use crate::base::seats::same_name;
 use crate::ledger::{MOST_POINTS, NAME_LENGTH};
 
@@ -311,7 +311,9 @@ fn won(
     allow(of.teams.contains(&outcome.winner), NightRefusal::NotOn)?;
     let played = found.games.len();
     let at = usize::from(game);
-    let next = at == played && found.winner.is_none();
+    // Final totals stand for what is not recorded.
+    let is_open = found.winner.is_none() && found.on_cards != Some(OnCards::Night);
+    let next = at == played && is_open;
     // A game of the past can be corrected.
     allow(at < played || next, NightRefusal::NotOn)?;
     let Some((won, lost)) = outcome.score else {

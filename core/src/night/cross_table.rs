@@ -53,17 +53,18 @@ impl State {
         played.map_or(Meeting::Never, |played| made(played, team))
     }
 
-    /// Points made less points given over all games that the standings count; `None` without a game, and where a score
-    /// is missing.
+    /// Points made less points given over all games that the standings count, or points made where cards have such;
+    /// `None` without a game, and where a score is missing.
     pub fn point_difference(&self, team: Team) -> Option<i32> {
         if let Some(total) = self.total(team) {
             return total.points;
         }
         let counted = self.matches().filter(|played| played.key.stage.is_ranked());
         let counted = counted.flat_map(results);
+        let has_cards = self.totals.values().any(|total| total.points.is_some());
         let mut sum = None;
         for result in counted.filter(|result| result.has(team)) {
-            sum = Some(sum.unwrap_or(0) + result.difference(team)?);
+            sum = Some(sum.unwrap_or(0) + result.counted_points(team, has_cards)?);
         }
         sum
     }

@@ -10,6 +10,7 @@ use super::setup::{Format, PlayOffsRated};
 use super::standings::StandingsPlace;
 use super::state::{RoundState, State};
 use super::team::Team;
+use super::totals::OnCards;
 
 impl State {
     /// Whether everything is played and every place that matters is known.
@@ -190,7 +191,11 @@ impl State {
         mut person: impl FnMut(&'a str) -> P,
     ) -> impl Iterator<Item = RatedGame<P>> {
         let of_winners = self.setup.play_offs_rated == PlayOffsRated::ForWinners;
-        let games = self.matches().flat_map(move |played| {
+        // Of a table that is tied on the cards, the game says only who goes on.
+        let rated = self
+            .matches()
+            .filter(|played| played.on_cards != Some(OnCards::Tied));
+        let games = rated.flat_map(move |played| {
             let moves = match played.key.stage {
                 Stage::Bracket if of_winners && self.has_play_offs() => Moves::WinnersOnly,
                 _ => Moves::Both,

@@ -5,6 +5,7 @@ use super::facts::{NightFacts, NightGame};
 use super::knock_out::BestOf;
 use super::standings::GameResult;
 use super::team::Team;
+use super::totals::OnCards;
 
 /// A match and what was played of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,14 +26,14 @@ pub struct MatchState {
     pub winner: Option<Team>,
     /// Whether it was won without play, because the other team left.
     pub is_default: bool,
-    /// Whether the round was entered of the cards of all who play in it.
-    pub is_on_cards: bool,
+    /// What stands on cards for it.
+    pub on_cards: Option<OnCards>,
 }
 
 impl MatchState {
-    /// Whether nothing of it is still to be played: it has a winner, or is on the cards.
+    /// Whether nothing of it is still to be played or said: it has a winner, or is on the cards.
     pub const fn is_over(&self) -> bool {
-        self.winner.is_some() || self.is_on_cards
+        self.winner.is_some() || !matches!(self.on_cards, None | Some(OnCards::Tied))
     }
 
     /// The games won by each team, in the order of the key.
@@ -96,7 +97,7 @@ pub(super) fn match_state(
         best_of,
         winner: None,
         is_default: false,
-        is_on_cards: false,
+        on_cards: facts.on_cards(&key),
     };
     let needed = usize::from(best_of.wins());
     for game in facts.games.get(&key).into_iter().flatten() {
@@ -111,8 +112,8 @@ pub(super) fn match_state(
             break;
         }
     }
-    // In singles another player takes the seat.
-    if played.winner.is_none() && key.stage != Stage::Singles {
+    // In singles another player takes the seat; and what is on the cards was played.
+    if played.winner.is_none() && played.on_cards.is_none() && key.stage != Stage::Singles {
         let present = key.teams.map(|team| facts.is_present(team));
         played.winner = match present {
             [true, true] => None,

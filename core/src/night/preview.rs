@@ -150,12 +150,15 @@ pub(super) fn changes(before: &State, after: &State, event: &NightEvent) -> Vec<
     won.sort_unstable();
     all.extend((!won.is_empty()).then_some(NightChange::WonByDefault(won)));
     let defaults = before.matches().filter(|played| played.is_default);
-    let is_off = |played: &&MatchState| after.find(&played.key).is_none();
+    let is_off = |played: &&MatchState| {
+        let now = after.find(&played.key);
+        now.is_none_or(|now| now.winner.is_none() && now.is_over())
+    };
     all.extend(more(defaults.filter(is_off).count(), 0).map(NightChange::NoLongerByDefault));
     let defaults = before.matches().filter(|played| played.is_default);
     let is_open = |played: &&MatchState| {
         let now = after.find(&played.key);
-        now.is_some_and(|now| now.winner.is_none())
+        now.is_some_and(|now| !now.is_over())
     };
     all.extend(more(defaults.filter(is_open).count(), 0).map(NightChange::ToPlayAfterAll));
     // The result that the event itself records or removes.
@@ -252,9 +255,9 @@ fn no_end(before: &State, event: &NightEvent) -> Option<NightChange> {
 /// What differs in the rounds, and in the games that nobody has played.
 fn of_rounds(before: &State, after: &State, event: &NightEvent) -> Vec<NightChange> {
     let mut all = Vec::new();
-    let is_open = |played: &&MatchState| played.winner.is_none() && played.games.is_empty();
-    // A result that is changed or deleted leaves open who plays after it.
-    let is_result = event.is_result();
+    let is_open = |played: &&MatchState| !played.is_over() && played.games.is_empty();
+    // A result that is changed or deleted leaves open who plays after it; so does a round of a card.
+    let is_result = event.is_result() || matches!(event, NightEvent::RoundTotalled { .. });
     let waits = is_result && after.current_round().is_some();
     let has_bracket = before.bracket.is_none() || after.bracket.is_some();
     let mut not_played = 0;

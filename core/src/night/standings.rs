@@ -29,11 +29,21 @@ impl GameResult {
         [self.winner, self.loser].contains(&team)
     }
 
-    /// The points that a team of it made less those it gave, if they were written down.
-    pub(super) fn difference(&self, team: Team) -> Option<i32> {
+    /// The points that a team of it made, if they were written down.
+    pub(super) fn points(&self, team: Team) -> Option<i32> {
+        let (won, lost) = self.score?;
+        Some(i32::from(if self.winner == team { won } else { lost }))
+    }
+
+    /// The points that count for a team of it, if they were written down: those it made where cards have such, else
+    /// less those it gave.
+    pub(super) fn counted_points(&self, team: Team, has_cards: bool) -> Option<i32> {
         let (won, lost) = self.score?;
         let ahead = i32::from(won) - i32::from(lost);
-        Some(if self.winner == team { ahead } else { -ahead })
+        match has_cards {
+            true => self.points(team),
+            false => Some(if self.winner == team { ahead } else { -ahead }),
+        }
     }
 }
 
@@ -103,8 +113,8 @@ pub struct StandingsPlace {
     pub won: u8,
     /// Games the first of them lost; tied teams can differ in it while the round robin goes on.
     pub lost: u8,
-    /// Points made less points given, of one team; `None` for several teams, for a team without a game
-    /// and where a score is missing.
+    /// Points made less points given, of one team, or points made where cards have those; `None` for several teams,
+    /// for a team without a game and where a score is missing.
     pub difference: Option<i32>,
     /// What put them here.
     pub decided: PlacedBy,
@@ -382,9 +392,10 @@ impl StandingsBasis<'_> {
         if let Some(total) = self.totals.get(&team) {
             return total.points;
         }
+        let has_cards = self.totals.values().any(|total| total.points.is_some());
         let mut sum = None;
         for game in self.games.iter().filter(|game| game.has(team)) {
-            sum = Some(sum.unwrap_or(0) + game.difference(team)?);
+            sum = Some(sum.unwrap_or(0) + game.counted_points(team, has_cards)?);
         }
         sum
     }

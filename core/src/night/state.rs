@@ -36,6 +36,11 @@ impl RoundState {
         self.matches.iter().all(MatchState::is_over)
     }
 
+    /// Whether each match of it has a winner.
+    pub(super) fn is_won(&self) -> bool {
+        self.matches.iter().all(|played| played.winner.is_some())
+    }
+
     /// Whether a game was played in it.
     pub fn is_begun(&self) -> bool {
         self.matches.iter().any(|played| !played.games.is_empty())
@@ -196,8 +201,10 @@ impl State {
             self.end_by_totals(facts);
         }
         let results: Vec<GameResult> = self.matches().filter_map(result).collect();
-        let are_all_seated = facts.seatings.len() >= usize::from(games) || self.are_totals_final;
-        let is_over = are_all_seated && self.rounds.iter().all(RoundState::is_over);
+        let are_all_seated = facts.seatings.len() >= usize::from(games);
+        // By the cards of its rounds the night goes on; it ends only once the totals are final.
+        let is_over =
+            self.are_totals_final || are_all_seated && self.rounds.iter().all(RoundState::is_won);
         self.add_up_cards();
         let places = self.placed(facts, (&results, &[]), &teams, is_over);
         if is_over {

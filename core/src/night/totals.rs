@@ -1,12 +1,14 @@
 //! Totals from punch cards: what a team made of the whole evening, where its games are not recorded one by one.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
 use super::check::{EventCheck, allow};
+use super::event::{MatchKey, Stage};
 use super::facts::NightFacts;
-use super::match_state::results;
+use super::match_state::{MatchState, results};
 use super::refusal::NightRefusal;
 use super::setup::Format;
 use super::state::{RoundState, State};
@@ -24,6 +26,13 @@ pub struct CardTotal {
 }
 
 impl CardTotal {
+    /// Which of two made more of a round: by wins, then by points if both have them.
+    fn compared(self, other: Self) -> Ordering {
+        let points = self.points.zip(other.points);
+        let by_points = points.map_or(Ordering::Equal, |(one, two)| one.cmp(&two));
+        self.won.cmp(&other.won).then(by_points)
+    }
+
     /// Both together, with points if both have them.
     fn and(self, other: Self) -> Self {
         let points = self.points.zip(other.points);
@@ -41,6 +50,8 @@ pub(super) struct TeamCard {
     pub whole: Option<CardTotal>,
     /// What each round brought since.
     pub rounds: BTreeMap<u8, CardTotal>,
+    /// What each round brought, those too that the whole card has replaced since: they were played as seated.
+    played: BTreeMap<u8, CardTotal>,
 }
 
 impl TeamCard {
@@ -49,10 +60,15 @@ impl TeamCard {
         let Some(round) = round else {
             self.rounds.clear();
             self.whole = total;
+            if total.is_none() {
+                self.played.clear();
+            }
             return;
         };
-        self.rounds.remove(&round);
-        self.rounds.extend(total.map(|total| (round, total)));
+        for rounds in [&mut self.rounds, &mut self.played] {
+            rounds.remove(&round);
+            rounds.extend(total.map(|total| (round, total)));
+        }
     }
 
     /// What all of it comes to, with points if every part has them.
@@ -67,6 +83,19 @@ impl TeamCard {
             .keys()
             .any(|entered| u16::from(*entered) == round)
     }
+}
+
+/// What stands on cards for a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OnCards {
+    /// Its round was entered of everyone who plays in it.
+    Played,
+    /// So it was, and this team made more of it than the other, or has not left as the other has.
+    WonBy(Team),
+    /// So it was, and both teams made as much: who won the table is still to be said.
+    Tied,
+    /// The totals of the night, because they are final.
+    Night,
 }
 
 /// The most points of a card.
@@ -110,6 +139,41 @@ impl NightFacts {
         // Without any, nothing ends the night.
         let mut cards = self.cards.values();
         self.are_totals_final &= cards.any(|card| card.total().is_some());
+        self.seat();
+    }
+
+    /// Whether a round was entered of a team's card.
+    pub(super) fn is_on_card(&self, team: Team, round: usize) -> bool {
+        self.on_card(team, round).is_some()
+    }
+
+    fn on_card(&self, team: Team, round: usize) -> Option<CardTotal> {
+        let round = u8::try_from(round).ok()?;
+        self.cards.get(&team)?.played.get(&round).copied()
+    }
+
+    /// What the cards say of a match; nothing while its round is not entered of all who play in it.
+    pub(super) fn on_cards(&self, key: &MatchKey) -> Option<OnCards> {
+        let round = usize::from(key.number);
+        match key.stage {
+            Stage::Progressive => {
+                let [one, other] = key.teams;
+                let all = self.on_card(one, round).zip(self.on_card(other, round));
+                let is_here = || key.teams.map(|team| self.is_present(team));
+                all.map(|(ones, others)| match (ones.compared(others), is_here()) {
+                    (Ordering::Equal, [true, true]) => OnCards::Tied,
+                    (Ordering::Less, _) | (Ordering::Equal, [false, true]) => OnCards::WonBy(other),
+                    (Ordering::Greater, _) | (Ordering::Equal, _) => OnCards::WonBy(one),
+                })
+            }
+            Stage::Singles => {
+                let sides = self.sides(key);
+                let mut players = sides.iter().flatten();
+                let is_entered = players.all(|player| self.is_on_card(*player, round));
+                is_entered.then_some(OnCards::Played)
+            }
+            Stage::Group | Stage::Bracket | Stage::Swiss | Stage::TieBreak => None,
+        }
     }
 }
 
@@ -122,25 +186,17 @@ impl State {
             let games = rounds.flat_map(|round| &round.matches).flat_map(results);
             let games = games.filter(|game| game.has(*team)).map(|game| CardTotal {
                 won: (game.winner == *team).into(),
-                points: game.difference(*team),
+                points: game.points(*team),
             });
             Some((*team, games.fold(card.total()?, CardTotal::and)))
         };
         self.totals = self.cards.iter().filter_map(total).collect();
     }
 
-    /// Marks the matches of which everyone has the total of the round.
-    pub(super) fn pass_over_cards(&mut self) {
-        for round in &mut self.rounds {
-            for played in &mut round.matches {
-                let has = |team| {
-                    self.cards
-                        .get(team)
-                        .is_some_and(|card| card.has(round.number))
-                };
-                played.is_on_cards = played.sides.iter().flatten().all(has);
-            }
-        }
+    /// The matches of which the cards leave open who goes on.
+    pub fn tied_on_cards(&self) -> impl Iterator<Item = &MatchState> {
+        self.matches()
+            .filter(|played| played.on_cards == Some(OnCards::Tied) && !played.is_over())
     }
 
     /// What a round brought a team since its card was entered, if that was entered.
@@ -212,11 +268,10 @@ impl State {
         !self.totals.is_empty()
     }
 
-    /// Whether the night waits for totals: not while its rounds go on, as those of singles do by the totals of each.
+    /// Whether the night waits for totals: not while its rounds go on by the totals of each.
     pub fn waits_for_totals(&self) -> bool {
-        let goes_on = matches!(self.setup.format, Format::Singles { .. })
-            && self.cards.values().all(|card| card.whole.is_none())
-            && self.current_round().is_some();
+        let goes_on =
+            self.cards.values().all(|card| card.whole.is_none()) && self.current_round().is_some();
         self.has_totals() && !self.are_totals_final && !goes_on
     }
 
@@ -253,17 +308,19 @@ impl State {
         }
     }
 
-    /// Leaves out the games that are not played, because the totals are final.
+    /// Has the totals stand for the games that were not recorded, because they are final.
     pub(super) fn end_by_totals(&mut self, facts: &NightFacts) {
         // Who leaves once they are final loses nothing by it.
         let had_left = |team: Team| facts.left_before_totals.contains(&team);
-        for round in &mut self.rounds {
-            round.matches.retain(|played| {
-                let is_default = played.loser().is_some_and(had_left);
-                !played.games.is_empty() || is_default
-            });
+        let matches = self.rounds.iter_mut().flat_map(|round| &mut round.matches);
+        for played in matches {
+            let is_off = played.is_default && !played.loser().is_some_and(had_left);
+            if is_off || !played.is_over() {
+                played.winner = None;
+                played.is_default = false;
+                played.on_cards = Some(OnCards::Night);
+            }
         }
-        self.rounds.retain(|round| !round.matches.is_empty());
     }
 }
 

@@ -48,11 +48,12 @@ impl NightFacts {
         }
     }
 
-    /// Whether a team left before a game that it had to play: one that nobody played, and whose other team had not
-    /// left before.
+    /// Whether a team left before a game that it had to play: one that nobody played, on cards neither, and whose
+    /// other team had not left before.
     fn gave_up(&self, team: Team, of: MatchKey) -> bool {
         let first = self.left.iter().find(|left| of.teams.contains(left));
-        first == Some(&team) && !self.games.contains_key(&of)
+        let is_played = self.games.contains_key(&of) || self.on_cards(&of).is_some();
+        first == Some(&team) && !is_played
     }
 }
 

@@ -66,8 +66,8 @@ pub use printing::{CROSS_TABLE, NO_NAMES_YET, Printed, ROUNDS, printed, printed_
 pub use refusals::refusal;
 pub use report::{knocked_out, report, report_beside_standings};
 pub use rounds::{
-    format, game_and_format, headline, match_title, no_match_at, not_playing, round_title,
-    waits_for,
+    format, game_and_format, headline, match_title, no_match_at, not_playing, recorded_of,
+    round_title, waits_for,
 };
 pub use scores::{loser_had, meeting, meeting_on_paper, point_difference, winner_had};
 pub use setup::{
@@ -76,6 +76,7 @@ pub use setup::{
 };
 pub use swiss::{how_tied_are_placed, rounds_go};
 pub use totals::{
-    FINAL_TOTALS, NO_TOTALS_YET, TOTALS_HELP, WHOLE_CARD, WINS_FIRST, round_of_card,
-    round_totals_missing, team_record, totals_missing, totals_sum, totals_sum_of_rounds,
+    FINAL_TOTALS, NO_TOTALS_YET, WHOLE_CARD, WINS_FIRST, on_cards, round_of_card,
+    round_totals_missing, team_record, tied_on_cards, totals_help, totals_missing, totals_sum,
+    totals_sum_of_rounds,
 };

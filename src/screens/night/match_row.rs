@@ -12,7 +12,7 @@ use crate::view::{Callback, Element, View, for_each};
 use crate::widgets::{Button, Choices, TextField, fold, labelled};
 use fives_core::ledger::MOST_POINTS;
 use fives_core::night::team::Team;
-use fives_core::night::{GameOutcome, MatchKey, MatchState, NightEvent, NightGame, State};
+use fives_core::night::{GameOutcome, MatchKey, MatchState, NightEvent, NightGame, OnCards, State};
 use fives_core::words::night as words;
 
 /// Selects the field that finds a match by its table.
@@ -40,9 +40,11 @@ impl From<MatchRow<'_>> for View {
         head.retain(|part| !part.is_empty());
         let sides = for_each(played.key.teams, |team| row.team_button(team));
         let focus = focus_of(row.place, played.key.teams[0]);
+        let on_cards = words::on_cards(row.state, played);
         li().class("match")
             .child(p().class("match-head").child(head.join(", ")))
             .child(div().class("match-teams").child(sides))
+            .child(on_cards.map(|says| p().class("help").child(says)))
             .child(live_match::agreed(row.actions, played))
             .child(live_match::part(row.actions, played, focus))
             .child(row.details())
@@ -54,7 +56,9 @@ impl MatchRow<'_> {
     fn team_button(&self, team: Team) -> Button {
         let (actions, played) = (self.actions, self.played);
         let is_winner = played.winner == Some(team);
-        let deals = played.deals_next() == team && played.winner.is_none();
+        // Final totals stand for it, so nothing more is recorded.
+        let is_closed = played.on_cards == Some(OnCards::Night);
+        let deals = played.deals_next() == team && !played.is_over();
         let name = words::side_name(self.state, &played.key, team);
         let score = words::score_text(played, team);
         let remark = match (is_winner, deals) {
@@ -85,6 +89,7 @@ impl MatchRow<'_> {
             .attr("id", focus_of(place, team).trim_start_matches('#'))
             .label(&label)
             .pressed(move || is_winner)
+            .disabled(move || is_closed)
             .child(b().child(name))
             .child((deals).then(|| span().class("deals")))
             .child(

@@ -77,8 +77,7 @@ fn started(actions: NightActions, state: &State, table: RwSignal<String>) -> Vie
     let now = state.current_round();
     let begun = now.and_then(|at| state.rounds.get(at));
     // The results of the last round can be completed while nothing of the next one is in.
-    let opens_last =
-        begun.is_none_or(|round| !round.matches.iter().any(|played| played.winner.is_some()));
+    let opens_last = begun.is_none_or(|round| !round.matches.iter().any(MatchState::is_over));
     let mut over = Vec::new();
     let mut coming = Vec::new();
     for (at, round) in state.rounds.iter().enumerate() {
@@ -216,11 +215,7 @@ fn fold(
     the_round: &RoundState,
     is_open: bool,
 ) -> Element {
-    let done = the_round
-        .matches
-        .iter()
-        .filter(|played| played.winner.is_some());
-    let count = format!("{} of {}", done.count(), the_round.matches.len());
+    let count = words::recorded_of(the_round);
     let title = words::round_title(state, the_round);
     let round = fold_with_note("paper house round", title, count)
         .child(matches(actions, state, at, the_round))

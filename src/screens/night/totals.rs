@@ -7,11 +7,11 @@ use leptos::prelude::*;
 use super::night_actions::NightActions;
 use crate::app::Notices;
 use crate::device::page;
-use crate::view::html::{div, h2, li, p, section, span, ul};
+use crate::view::html::{div, fieldset, h2, legend, li, p, section, span, ul};
 use crate::view::{Element, View, dyn_view, for_each, show, text};
 use crate::widgets::{Button, Select, TextField};
 use fives_core::night::team::Team;
-use fives_core::night::{CardTotal, MOST_CARD_POINTS, NightEvent, State};
+use fives_core::night::{CardTotal, GameOutcome, MOST_CARD_POINTS, NightEvent, State};
 use fives_core::words::night as says;
 
 /// The page of the totals.
@@ -26,6 +26,7 @@ pub fn page(actions: NightActions) -> View {
             named.collect::<Vec<_>>()
         })
     };
+    let help = move || actions.state(says::totals_help);
     dyn_view(
         move || (teams(), with_points.get()),
         move |(teams, has_points)| match teams.is_empty() {
@@ -44,10 +45,11 @@ pub fn page(actions: NightActions) -> View {
                 section()
                     .class("paper totals")
                     .child(h2().child("Totals from the cards"))
-                    .child(p().class("help").child(says::TOTALS_HELP))
+                    .child(p().class("help").child(help()))
                     .child(which(actions, round))
                     .child(rows.list(teams))
                     .child(sums(actions, round))
+                    .child(tied(actions))
                     .child(next_round(actions, round))
                     .child(finish(actions, round))
                     .child(more)
@@ -126,6 +128,44 @@ fn sums(actions: NightActions, round: RwSignal<Option<u8>>) -> Element {
         .attr("role", "status")
         .child(p().class("totals-sum").child(sum))
         .child(missing)
+}
+
+/// The tables that are tied on the cards, each with a button for whoever won it.
+fn tied(actions: NightActions) -> View {
+    let tied = move || {
+        actions.state(|state| {
+            let tied = state.tied_on_cards();
+            let tied = tied.map(|played| {
+                let sides = played
+                    .key
+                    .teams
+                    .map(|team| (team, says::team_name(state, team)));
+                (played.key, says::tied_on_cards(played), sides)
+            });
+            tied.collect::<Vec<_>>()
+        })
+    };
+    dyn_view(tied, move |tied| {
+        for_each(tied, |(of, asks, sides)| {
+            let of = *of;
+            let sides = for_each(sides, |(team, name)| {
+                let outcome = GameOutcome {
+                    winner: *team,
+                    score: None,
+                };
+                let won = NightEvent::Won {
+                    of,
+                    game: 0,
+                    outcome,
+                };
+                Button::new("choice name", move || actions.act(&won, "h1")).child(name.as_str())
+            });
+            fieldset()
+                .class("field")
+                .child(legend().child(asks.as_str()))
+                .child(div().class("choices names").child(sides))
+        })
+    })
 }
 
 /// The selector of the button that ends the night.

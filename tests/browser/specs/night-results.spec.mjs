@@ -167,6 +167,40 @@ test('points of cards are typed beside the wins', async ({ page }) => {
   await expect(page.getByRole('spinbutton', { name: `Points of ${pair(1)}` })).toHaveValue('-4');
   await toPage(page, 'Standings');
   expect(await standings(page, 'Standings')).toEqual([['1', pair(0), '2', '+80'], ['2', pair(1), '1', '−4']]);
+test('a progressive night goes on by the totals of a round, and a tied table is one tap', async ({ page }) => {
+  await startNight(page, 4, { format: 'Progressive', fields: { Games: 3 } });
+  await link(page, 'Enter totals from the cards').tap();
+  await settled(page);
+  await page.getByRole('combobox', { name: 'Totals of' }).selectOption('Round 1');
+  await page.getByRole('spinbutton', { name: `Wins of ${pair(0)}` }).focus();
+  for (const card of ['1', '0', '1', '1']) {
+    await page.keyboard.type(card);
+    await page.keyboard.press('Enter');
+  }
+  const tied = page.getByRole('group', { name: 'Table 2 is tied on the cards. Who won it?' });
+  await expect(tied).toBeVisible();
+  await toPage(page, 'Rounds');
+  await expect(round(page).getByRole('heading')).toHaveText('Game 1 of 3');
+  await expect(match(page, 0)).toContainText(`On the cards: ${pair(0)} won`);
+  await expect(match(page, 1)).toContainText('Tied on the cards. Tap who won the table.');
+  await link(page, 'Enter totals from the cards').tap();
+  await button(tied, pair(3)).tap();
+  await expect(tied).toHaveCount(0);
+  await toPage(page, 'Rounds');
+  await expect(round(page).getByRole('heading')).toHaveText('Game 2 of 3');
+  await expect(match(page, 0).locator('.match-team b')).toHaveText([pair(1), pair(3)]);
+  // Final totals leave the rounds in the list.
+  await link(page, 'Enter totals from the cards').tap();
+  await button(page, 'Make the totals final').tap();
+  await button(page, 'Apply').tap();
+  await toPage(page, 'Rounds');
+  await expect(page.locator('details.round')).toHaveText([/Game 2 of 3.*not recorded/s, /Game 1 of 3.*2 of 2/s]);
+  await page.getByText('Game 2 of 3', { exact: true }).tap();
+  const closed = page.locator('details.round').first().locator('.match').first();
+  await expect(closed).toContainText('Not recorded. The totals count.');
+  await expect(closed.locator('.match-team').first()).toBeDisabled();
+});
+
 });
 
 test('what is typed when the next round is tapped is of the round before', async ({ page }) => {

@@ -7,6 +7,7 @@ use crate::night::round_robin::{Pairing, Round};
 use crate::night::setup::Format;
 use crate::night::swiss::SwissRound;
 use crate::night::team::Team;
+use crate::night::totals::OnCards;
 
 impl NightFacts {
     /// Plans the rounds that have not begun anew, with more games in a group.
@@ -46,7 +47,7 @@ impl NightFacts {
 
     /// Seats a progressive evening and pairs a Swiss night: rounds that have not begun are seated anew, and the next one follows
     /// once all games of the last one are over. What was played stays as it was seated.
-    pub(super) fn seat(&mut self) {
+    pub(in crate::night) fn seat(&mut self) {
         if !self.is_started() {
             return;
         }
@@ -73,7 +74,7 @@ impl NightFacts {
         last.map_or(0, |at| at + 1)
     }
 
-    /// The number of progressive rounds up to the last of which a game was played.
+    /// The number of progressive rounds up to the last that was begun.
     pub fn seatings_begun(&self) -> usize {
         let mut rounds = (0..self.seatings.len()).rev();
         rounds
@@ -119,11 +120,15 @@ impl NightFacts {
             .filter(move |team| self.is_last_seating_begun() && !plays(team))
     }
 
-    /// Whether a game of a progressive round was played.
+    /// Whether a game of a progressive round was played, or the round was entered of a card.
     fn is_begun(&self, round: usize) -> bool {
         let tables = self.seatings.get(round).map(|seating| &seating.tables);
         let mut tables = tables.into_iter().flatten();
-        tables.any(|teams| self.games.contains_key(&progressive_key(round, *teams)))
+        tables.any(|teams| {
+            let mut both = teams.iter();
+            both.any(|team| self.is_on_card(*team, round))
+                || self.games.contains_key(&progressive_key(round, *teams))
+        })
     }
 
     /// The seating after the last round; `None` while that is not over.
@@ -154,17 +159,21 @@ impl NightFacts {
         Some(next.with_teams(&present, &self.kept()))
     }
 
-    /// Who won at a table of a progressive round: by play, or because the other team left.
+    /// Who won at a table of a progressive round: by play, by the cards, or because the other team left.
     fn winner_at(&self, round: usize, teams: [Team; 2]) -> Option<Team> {
-        let played = self.games.get(&progressive_key(round, teams));
-        let winner = played
-            .and_then(|games| games.first())
-            .map(|game| game.outcome.winner);
+        let key = progressive_key(round, teams);
+        let played = self.games.get(&key).and_then(|games| games.first());
+        if let Some(game) = played {
+            return Some(game.outcome.winner);
+        }
+        if let Some(OnCards::WonBy(winner)) = self.on_cards(&key) {
+            return Some(winner);
+        }
         let [one, other] = teams;
-        winner.or_else(|| match (self.is_present(one), self.is_present(other)) {
+        match (self.is_present(one), self.is_present(other)) {
             (true, true) => None,
             (false, true) => Some(other),
             _ => Some(one),
-        })
+        }
     }
 }

@@ -59,8 +59,9 @@ impl State {
             self.end_by_totals(facts);
         }
         let are_all_seated = facts.singles.rounds.len() >= usize::from(rounds);
-        let is_over = (are_all_seated || self.are_totals_final)
-            && self.rounds.iter().all(RoundState::is_over);
+        // By the cards of its rounds the night goes on; it ends only once the totals are final.
+        let is_over =
+            self.are_totals_final || are_all_seated && self.rounds.iter().all(RoundState::is_won);
         self.add_up_cards();
         let places = self.placed(facts, (&games, &[]), &players, is_over);
         if is_over {
@@ -71,7 +72,5 @@ impl State {
             places,
             is_over,
         });
-        // All rounds are known, so that the night goes on; it ends only once the totals are final.
-        self.pass_over_cards();
     }
 }

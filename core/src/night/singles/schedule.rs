@@ -81,10 +81,11 @@ fn fits(before: &NightFacts, event: &NightEvent) -> bool {
     after.apply(event);
     let rounds = after.singles.rounds.iter().enumerate();
     let tables = rounds.flat_map(|(at, round)| round.seated().map(move |(_, table)| (at, table)));
-    let (open, played): (Vec<_>, Vec<_>) =
-        tables.partition(|(at, table)| after.is_open(*at, table));
+    let (played, open): (Vec<_>, Vec<_>) =
+        tables.partition(|(at, table)| after.has_played(*at, table));
     let mut seated = open.iter().flat_map(|(_, table)| table.players());
-    played.len() == after.games.len() && seated.all(|player| after.is_present(*player))
+    let are_there = before.tables_played().all(|table| played.contains(&table));
+    are_there && seated.all(|player| after.is_present(*player))
 }
 
 impl NightFacts {
@@ -106,19 +107,31 @@ impl NightFacts {
         all.truncate(MOST_GAMES.into());
     }
 
-    /// Whether a table of a round has still to play.
-    fn is_open(&self, round: usize, table: &SinglesTable) -> bool {
-        !self.games.contains_key(&singles_key(round, table))
+    /// Whether a table of a round has played: its game is recorded, or on the card of anyone there.
+    fn has_played(&self, round: usize, table: &SinglesTable) -> bool {
+        let mut players = table.players().iter();
+        self.games.contains_key(&singles_key(round, table))
+            || players.any(|player| self.is_on_card(*player, round))
     }
 
-    /// The number of rounds of singles up to the last of which a game was played.
+    /// Whether nothing of a table of a round is still to come: its game is recorded, or on the cards of all there.
+    fn is_over(&self, round: usize, table: &SinglesTable) -> bool {
+        let mut players = table.players().iter();
+        self.games.contains_key(&singles_key(round, table))
+            || players.all(|player| self.is_on_card(*player, round))
+    }
+
+    /// The tables that have played, each with its round.
+    fn tables_played(&self) -> impl Iterator<Item = (usize, SinglesTable)> {
+        let rounds = self.singles.rounds.iter().enumerate();
+        let tables =
+            rounds.flat_map(|(at, round)| round.seated().map(move |(_, table)| (at, table)));
+        tables.filter(|(at, table)| self.has_played(*at, table))
+    }
+
+    /// The number of rounds of singles up to the last of which a table has played.
     pub(in crate::night) fn singles_begun(&self) -> usize {
-        let mut rounds = self.singles.rounds.iter().enumerate().rev();
-        let last = rounds.find(|(at, round)| {
-            let mut tables = round.seated();
-            tables.any(|(_, table)| !self.is_open(*at, &table))
-        });
-        last.map_or(0, |(at, _)| at + 1)
+        self.tables_played().last().map_or(0, |(at, _)| at + 1)
     }
 
     /// The number of rounds of singles that people have sat down to: those begun, and the first that is not over.
@@ -126,7 +139,7 @@ impl NightFacts {
         let mut rounds = self.singles.rounds.iter().enumerate();
         let first = rounds.find(|(at, round)| {
             let mut tables = round.seated();
-            tables.any(|(_, table)| self.is_open(*at, &table))
+            tables.any(|(_, table)| !self.is_over(*at, &table))
         });
         let under_way = first.map_or(self.singles.rounds.len(), |(at, _)| at + 1);
         under_way.max(self.singles_begun())
@@ -142,7 +155,8 @@ impl NightFacts {
         let mut rounds = self.singles.rounds.iter().enumerate();
         let has_game = rounds.any(|(at, round)| {
             let mut tables = round.seated();
-            tables.any(|(_, table)| table.players().contains(&player) && self.is_open(at, &table))
+            tables
+                .any(|(_, table)| table.players().contains(&player) && !self.has_played(at, &table))
         });
         match is_leaving && has_game {
             true => self.singles.gave_up.insert(player),
@@ -196,7 +210,7 @@ impl<'a> Planner<'a> {
             let tables = || round.seated().map(|(_, table)| table);
             let was_there = now.get(at).is_some();
             // Who has sat down stays there, but for a player who can’t move before anything is played.
-            let stays = at < under_way && tables().any(|table| !self.facts.is_open(at, &table));
+            let stays = at < under_way && tables().any(|table| self.facts.has_played(at, &table));
             if !(stays || was_there && before.kept() == self.kept && at < first_anew) {
                 *round = self.at_tables(tables().collect());
             }
@@ -227,7 +241,7 @@ impl<'a> Planner<'a> {
             all
         };
         for number in 0..tables.len() {
-            if let Some(table) = tables[number].filter(|table| self.facts.is_open(at, table)) {
+            if let Some(table) = tables[number].filter(|table| !self.facts.has_played(at, table)) {
                 tables[number] = self.refilled(&table, &sits_out(&tables), &games);
             }
         }

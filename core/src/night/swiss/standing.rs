@@ -25,7 +25,7 @@ impl State {
                         best_of: BestOf::One,
                         winner: Some(winner),
                         is_default: true,
-                        is_on_cards: false,
+                        on_cards: None,
                     }),
                     None => match_state(facts, key, teams[0], BestOf::One),
                 }

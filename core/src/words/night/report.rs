@@ -129,7 +129,12 @@ fn results(state: &State) -> Vec<String> {
     for round in state.rounds.iter().take(now) {
         let matches = round.matches.iter();
         lines.extend([String::new(), round_title(state, round)]);
-        lines.extend(matches.filter_map(|played| result(state, played)));
+        // Of a match on the cards, who played.
+        lines.extend(
+            matches.map(|played| {
+                result(state, played).unwrap_or_else(|| opponents(state, &played.key))
+            }),
+        );
         lines.extend(had_bye(state, round));
     }
     lines

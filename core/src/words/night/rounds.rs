@@ -7,7 +7,9 @@ use super::totals::waits_for_totals;
 use crate::night::knock_out::{BestOf, BracketPart};
 use crate::night::standings::PlacedBy;
 use crate::night::team::Team;
-use crate::night::{ExtraPlayers, Format, MatchState, NightSetup, RoundState, Stage, State};
+use crate::night::{
+    ExtraPlayers, Format, MatchState, NightSetup, OnCards, RoundState, Stage, State,
+};
 use crate::words::{all, count};
 
 /// A round: `Round 3`, `Game 7 of 25`, `Semifinals`.
@@ -179,6 +181,20 @@ pub fn game_and_format(setup: &NightSetup) -> String {
         first.make_ascii_lowercase();
     }
     format!("{game}, {format}")
+}
+
+/// How much of a round is known: `2 of 4`, or how it is known instead of by games.
+pub fn recorded_of(round: &RoundState) -> String {
+    let matches = &round.matches;
+    let is_known =
+        |played: &&MatchState| played.is_over() && played.on_cards != Some(OnCards::Night);
+    let known = matches.iter().filter(is_known).count();
+    let is_won = |played: &MatchState| played.winner.is_some();
+    match known {
+        0 if round.is_over() => "not recorded".to_owned(),
+        known if known == matches.len() && !matches.iter().any(is_won) => "on the cards".to_owned(),
+        known => format!("{known} of {}", matches.len()),
+    }
 }
 
 /// What the night waits for, in one sentence.

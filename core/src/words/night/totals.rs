@@ -1,8 +1,9 @@
 //! The totals of punch cards in words.
 
+use super::names::{table_name, team_name};
 use super::places::record;
 use super::setup::entrants;
-use crate::night::{CardTotal, NightSetup, State};
+use crate::night::{CardTotal, Format, MatchState, NightSetup, OnCards, State};
 use crate::words::{change, count};
 
 /// What the screen of the totals is for, and what they count for.
@@ -68,6 +69,34 @@ pub fn round_totals_missing(state: &State, round: u8) -> Option<String> {
         let teams = entrants_have(&state.setup, missing);
         format!("{teams} no total of round {} yet.", u16::from(round) + 1)
     })
+}
+
+/// What a progressive night does with the totals of a round.
+pub const TOTALS_SEAT: &str = "Once a round is entered of both teams of each table, the next one is seated: whoever made more won the table.";
+
+/// What the totals of this night are for.
+pub fn totals_help(state: &State) -> String {
+    match state.setup.format {
+        Format::Progressive { .. } => format!("{TOTALS_HELP} {TOTALS_SEAT}"),
+        _ => TOTALS_HELP.to_owned(),
+    }
+}
+
+/// What stands on cards for a match that has no winner; `None` where nothing does.
+pub fn on_cards(state: &State, played: &MatchState) -> Option<String> {
+    let on_cards = played.on_cards.filter(|_| played.winner.is_none())?;
+    Some(match on_cards {
+        OnCards::Played => "On the cards".to_owned(),
+        OnCards::WonBy(team) => format!("On the cards: {} won", team_name(state, team)),
+        OnCards::Tied => "Tied on the cards. Tap who won the table.".to_owned(),
+        OnCards::Night => "Not recorded. The totals count.".to_owned(),
+    })
+}
+
+/// The question who won a table that is tied on the cards.
+pub fn tied_on_cards(played: &MatchState) -> String {
+    let table = played.table.map(table_name).unwrap_or_default();
+    format!("{table} is tied on the cards. Who won it?")
 }
 
 /// The whole of a card, among its rounds.
