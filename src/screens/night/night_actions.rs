@@ -169,7 +169,7 @@ impl NightActions {
         if is_done && is_result && self.round() != before {
             // Another round is played now, and the page is there.
             clock::after(0, Box::new(page::to_head));
-            page::catch_focus_after(".last-score h2, .round.now h2".to_owned());
+            page::catch_focus_after(".champion h2, .last-score h2, .round.now h2".to_owned());
         }
         if is_done {
             page::catch_focus_after(focus.to_owned());

@@ -95,9 +95,11 @@ fn started(actions: NightActions, state: &State, table: RwSignal<String>) -> Vie
         })
     };
     let current = now.zip(begun);
-    score_picker::of_another_round(actions)
+    // Who won the night comes before what can be added to its last result.
+    ending(state)
+        .and(score_picker::of_another_round(actions))
+        .and(prizes_of(state))
         .and(ties::questions(actions, state))
-        .and(ending(state))
         .and(current.map(|(at, round)| {
             let by_code = link("button quiet", &Route::Open).child(opening::ENTER_RESULT);
             View::from(current_round(actions, state, (at, round), table)).and(by_code)
@@ -118,10 +120,18 @@ fn totals(actions: NightActions, state: &State) -> Option<Element> {
     (state.takes_totals() && is_open).then(link)
 }
 
-/// Who won, and the prizes; nothing before the end.
+/// Who won; nothing before the end.
 fn ending(state: &State) -> View {
     match state.is_over() {
-        true => View::from(winners(state)).and(prizes::card(state)),
+        true => winners(state).into(),
+        false => nothing(),
+    }
+}
+
+/// The prizes; nothing before the end.
+fn prizes_of(state: &State) -> View {
+    match state.is_over() {
+        true => prizes::card(state),
         false => nothing(),
     }
 }
@@ -133,10 +143,13 @@ pub fn winners(state: &State) -> Element {
         Some(champion) => {
             let runner_up = state.runner_up;
             card.child(p().child(words::champion_line(state, champion)))
-                .child(h2().child(words::team_name(state, champion)))
+                .child(
+                    h2().attr("tabindex", "-1")
+                        .child(words::team_name(state, champion)),
+                )
                 .child(runner_up.map(|team| p().child(words::runner_up_line(state, team))))
         }
-        None => card.child(h2().child(words::waits_for(state))),
+        None => card.child(h2().attr("tabindex", "-1").child(words::waits_for(state))),
     }
 }
 

@@ -52,6 +52,18 @@ test('a score takes two taps with that of who won, or three if the winner is pas
   await expect(scores(before.locator('.match').nth(3))).toHaveText(['31', '7']);
 });
 
+test('after the final the champions come first, and its score can be left out', async ({ page }) => {
+  await startNight(page, 2, { format: 'Knockout' });
+  await match(page, 0).locator('.match-team').first().tap();
+  const cards = page.locator('main > .paper');
+  await expect(cards.nth(0)).toHaveClass(/champion/);
+  await expect(champion(page)).toBeFocused();
+  await expect(cards.nth(1)).toHaveClass(/last-score/);
+  await button(page.locator('.last-score'), 'No score').tap();
+  await expect(page.locator('.last-score')).toHaveCount(0);
+  await expect(champion(page)).toBeVisible();
+});
+
 test('a night without scores is asked for one once, and a result is one tap', async ({ page }) => {
   await startNight(page, 8, { fields: { Groups: 1, 'Tables in the hall': 4 } });
   const taps = await countTaps(page);
@@ -155,18 +167,6 @@ test('totals of cards are typed line by line with Enter, and end the night', asy
   await expect(champion(page)).toHaveCount(0);
 });
 
-test('points of cards are typed beside the wins', async ({ page }) => {
-  await startNight(page, 2, { format: 'Progressive', fields: { Games: 3 } });
-  await link(page, 'Enter totals from the cards').tap();
-  await button(page, 'Enter points too').tap();
-  await page.getByRole('spinbutton', { name: `Wins of ${pair(0)}` }).focus();
-  for (const figure of ['2', '80', '1', '-4']) {
-    await page.keyboard.type(figure);
-    await page.keyboard.press('Enter');
-  }
-  await expect(page.getByRole('spinbutton', { name: `Points of ${pair(1)}` })).toHaveValue('-4');
-  await toPage(page, 'Standings');
-  expect(await standings(page, 'Standings')).toEqual([['1', pair(0), '2', '+80'], ['2', pair(1), '1', '−4']]);
 test('a progressive night goes on by the totals of a round, and a tied table is one tap', async ({ page }) => {
   await startNight(page, 4, { format: 'Progressive', fields: { Games: 3 } });
   await link(page, 'Enter totals from the cards').tap();
@@ -201,6 +201,18 @@ test('a progressive night goes on by the totals of a round, and a tied table is 
   await expect(closed.locator('.match-team').first()).toBeDisabled();
 });
 
+test('points of cards are typed beside the wins', async ({ page }) => {
+  await startNight(page, 2, { format: 'Progressive', fields: { Games: 3 } });
+  await link(page, 'Enter totals from the cards').tap();
+  await button(page, 'Enter points too').tap();
+  await page.getByRole('spinbutton', { name: `Wins of ${pair(0)}` }).focus();
+  for (const figure of ['2', '80', '1', '-4']) {
+    await page.keyboard.type(figure);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('spinbutton', { name: `Points of ${pair(1)}` })).toHaveValue('-4');
+  await toPage(page, 'Standings');
+  expect(await standings(page, 'Standings')).toEqual([['1', pair(0), '2', '+80'], ['2', pair(1), '1', '−4']]);
 });
 
 test('what is typed when the next round is tapped is of the round before', async ({ page }) => {
