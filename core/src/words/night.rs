@@ -48,8 +48,8 @@ pub use clock::{NO_SOUND, SOUND_ON, TIME_IS_UP, TURN_SOUND_ON, time_left};
 pub use duration::lasts;
 pub use events::{asked, event, score};
 pub use lines::{
-    ALREADY_RECORDED, dollars, in_the_hat, is_it, list_example, list_holds, list_lines, list_of,
-    not_paid_out, replaced, teams_of, unclaimed, use_name, what_a_list_is,
+    ALREADY_RECORDED, SOMEBODY_ELSE, dollars, in_the_hat, is_it, list_example, list_holds,
+    list_lines, list_of, not_paid_out, replaced, teams_of, unclaimed, use_name, what_a_list_is,
 };
 pub use live::{
     KEEP_OURS, as_scored, differs, goes_elsewhere, match_code_title, next_at_table, running,

@@ -54,6 +54,7 @@ pub fn hat(actions: NightActions, size: usize, known: KnownPlayers) -> View {
                 typed.set(known.to_owned());
                 add();
             },
+            add,
         ))
         .child(waiting);
     show(move || !actions.state(State::is_started), {

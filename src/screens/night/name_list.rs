@@ -28,6 +28,8 @@ struct ListForm {
     actions: NightActions,
     list: ListField,
     known: KnownPlayers,
+    /// The names that are somebody else than the known ones.
+    others: RwSignal<Vec<Doubt>>,
 }
 
 /// The form for a list; only before the start.
@@ -36,6 +38,7 @@ pub fn form(actions: NightActions, known: KnownPlayers) -> View {
         actions,
         list: ListField::new(String::new()),
         known,
+        others: RwSignal::default(),
     };
     show(
         move || !actions.state(State::is_started),
@@ -98,13 +101,21 @@ impl ListForm {
                 .read_now(|saved| words::refusal(saved.night.setup(), why));
             format!("{line}: {why}")
         });
-        let doubts = self
+        let all = self
             .known
             .with_value(|known| likely_spellings(list.names(), known));
-        let typed = self.list.typed;
-        let doubts = doubts_shown(&doubts, move |name, known| {
-            typed.update(|typed| *typed = respelt(typed, name, known));
-        });
+        let (typed, others) = (self.list.typed, self.others);
+        let answer = Answer {
+            respell: move |name: &str, known: &str| {
+                typed.update(|typed| *typed = respelt(typed, name, known));
+            },
+            is_other: move |doubt| others.update(|others| others.push(doubt)),
+        };
+        let open = move || {
+            let is_open = |doubt: &&Doubt| others.with(|others| !others.contains(doubt));
+            all.iter().filter(is_open).cloned().collect::<Vec<_>>()
+        };
+        let doubts = dyn_view(open, move |doubts| doubts_shown(doubts, answer).into());
         let holds = self
             .actions
             .read_now(|saved| words::list_holds(saved.night.state(), list));
@@ -130,18 +141,35 @@ impl ListForm {
     }
 }
 
-/// What is asked about names that may be misspelt, with a button for each that respells it.
+/// A name that may be misspelt, and the known one that it may be.
+type Doubt = (String, String);
+
+/// What follows from the answers about a name.
+#[derive(Clone, Copy)]
+struct Answer<Respell, IsOther> {
+    /// It is the known one.
+    respell: Respell,
+    /// It is somebody else.
+    is_other: IsOther,
+}
+
+/// What is asked about names that may be misspelt, with a button for each answer.
 fn doubts_shown(
-    doubts: &[(String, String)],
-    respell: impl Fn(&str, &str) + Copy + 'static,
+    doubts: &[Doubt],
+    answer: Answer<impl Fn(&str, &str) + Copy + 'static, impl Fn(Doubt) + Copy + 'static>,
 ) -> Element {
     let doubts = for_each(doubts, |(name, known)| {
         let asks = span().child(words::is_it(name, known));
+        let doubt = (name.clone(), known.clone());
+        let is_other = move || (answer.is_other)(doubt.clone());
         let use_known = words::use_name(known);
+        let label = format!("{}: {}", name, words::SOMEBODY_ELSE);
         let (name, known) = (name.clone(), known.clone());
-        let press = move || respell(&name, &known);
+        let respell = move || (answer.respell)(&name, &known);
+        let other = Button::new("button quiet", is_other).label(&label);
         li().child(asks)
-            .child(Button::new("button quiet", press).child(use_known))
+            .child(Button::new("button quiet", respell).child(use_known))
+            .child(other.child(words::SOMEBODY_ELSE))
     });
     ul().class("side-list").child(doubts)
 }
@@ -150,8 +178,8 @@ fn doubts_shown(
 #[derive(Clone, Copy)]
 pub struct Doubts {
     known: KnownPlayers,
-    asked: RwSignal<Vec<(String, String)>>,
-    confirmed: StoredValue<Vec<(String, String)>>,
+    asked: RwSignal<Vec<Doubt>>,
+    confirmed: StoredValue<Vec<Doubt>>,
 }
 
 impl Doubts {
@@ -177,18 +205,25 @@ impl Doubts {
         has_any
     }
 
-    /// What is asked about the names that the fields still hold; `respell` takes a name and the known one.
+    /// What is asked about the names that the fields still hold; `respell` takes a name and the known one, and `enter`
+    /// enters the names as they are.
     pub fn shown(
         self,
         holds: impl Fn(&str) -> bool + Copy + 'static,
         respell: impl Fn(&str, &str) + Copy + 'static,
+        enter: impl Fn() + Copy + 'static,
     ) -> Element {
         let asked = move || {
             let mut asked = self.asked.get();
             asked.retain(|(name, _)| holds(name));
             asked
         };
-        let shown = move |doubts: &Vec<_>| doubts_shown(doubts, respell).into();
+        let is_other = move |doubt: Doubt| {
+            self.confirmed.update_value(|all| all.push(doubt));
+            enter();
+        };
+        let answer = Answer { respell, is_other };
+        let shown = move |doubts: &Vec<_>| doubts_shown(doubts, answer).into();
         div().attr("role", "status").child(dyn_view(asked, shown))
     }
 }

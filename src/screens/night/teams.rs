@@ -122,7 +122,7 @@ fn enter(actions: NightActions, size: usize, known: KnownPlayers) -> View {
     let form = dyn_view(refusal, move |why| match why {
         Some(why) => p().class("help").child(why.as_str()).into(),
         None => View::from(div().class("beside").child(fields()))
-            .and(doubts.shown(holds, respell))
+            .and(doubts.shown(holds, respell, add))
             .and(groups())
             .and(Button::new("button quiet", add).child("Enter")),
     });

@@ -47,6 +47,21 @@ test('a list says what it could not read, and asks about a name that may be miss
   await expect(button(page, 'Take Fred out of the hat')).toBeVisible();
 });
 
+test('a name of a list that is somebody else is asked about no more', async ({ page }) => {
+  await setUp(page);
+  await enterPairs(page, 1);
+  await setUp(page, { name: 'Saturday' });
+  await openList(page);
+  await field(page).fill('Anne & Bobb');
+  await button(page, 'Anne: Somebody else').tap();
+  await expect(button(page, 'Use Ann')).toHaveCount(0);
+  await expect(button(page, 'Use Bob')).toBeVisible();
+  await field(page).fill('Anne & Bobb\nFred');
+  await expect(button(page, 'Use Ann')).toHaveCount(0);
+  await button(page, 'Enter 1 team and 1 player for the draw').tap();
+  await expect(teams(page)).toHaveText([/^Anne & Bobb/]);
+});
+
 test('the teams of an earlier night are entered again', async ({ page }) => {
   await setUp(page);
   await enterPairs(page, 3);
@@ -158,6 +173,12 @@ test('a name that is typed over is asked about no more, and one that was confirm
   await expect(button(page, 'Use Bob')).toBeVisible();
   await hat.fill('Gina');
   await expect(button(page, 'Use Bob')).toHaveCount(0);
+  // It is somebody else, so it is entered as it is, and asked about no more.
+  await hat.fill('Carla');
+  await hat.press('Enter');
+  await button(page, 'Carla: Somebody else').tap();
+  await expect(button(page, 'Take Carla out of the hat')).toBeVisible();
+  await expect(button(page, 'Use Cara')).toHaveCount(0);
 });
 
 test('the players of earlier nights are offered as a name is typed', async ({ page }) => {

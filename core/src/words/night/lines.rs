@@ -100,6 +100,9 @@ pub fn use_name(known: &str) -> String {
     format!("Use {}", isolate(known))
 }
 
+/// The button that says that a name is not the known one.
+pub const SOMEBODY_ELSE: &str = "Somebody else";
+
 /// What a list of names entered: `32 teams entered, 1 player in the hat`.
 pub(super) fn listed(state: &State, teams: usize, waiting: usize) -> String {
     let entered = (teams > 0).then(|| format!("{} entered", entrants(&state.setup, teams)));
