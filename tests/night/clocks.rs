@@ -28,6 +28,17 @@ fn a_clock_counts_down_until_time_is_up_and_goes_with_its_round() {
     assert_eq!(left(1_200, 0), words::TIME_IS_UP);
     assert_eq!(left(9_000, 0), words::TIME_IS_UP);
     assert_eq!(words::time_left(3_725), "1:02:05");
+    // A table reads minutes.
+    let at_table = [725, 119, 59, 0].map(words::round_left);
+    assert_eq!(
+        at_table,
+        [
+            "12 min left in the round",
+            "1 min left in the round",
+            "Less than a minute left in the round",
+            "Time. Finish the hand.",
+        ]
+    );
     for key in desk.round(0) {
         desk.win(key, lower(key.teams[0], key.teams[1]));
     }

@@ -44,7 +44,7 @@ pub use board::{
 };
 pub use changes::changes;
 pub use check_in::{fees, here, not_here, owing, some_paid, stay_in_hat, still_to_come};
-pub use clock::{NO_SOUND, SOUND_ON, TIME_IS_UP, TURN_SOUND_ON, time_left};
+pub use clock::{NO_SOUND, SOUND_ON, TIME_IS_UP, TURN_SOUND_ON, round_left, time_left};
 pub use duration::lasts;
 pub use events::{asked, event, score};
 pub use lines::{

@@ -7,6 +7,7 @@ mod organizer;
 mod panel;
 mod playing;
 mod result;
+mod round_left;
 mod without_bid;
 
 use std::rc::Rc;
@@ -60,6 +61,7 @@ pub fn screen() -> View {
     let main = main()
         .class("screen score")
         .child(show_let(heads, |_| board()))
+        .child(after_paint(round_left::line))
         .child(panel)
         .child(organizer::part())
         .child(after_paint(move || sheet().and(further())));
