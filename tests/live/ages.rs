@@ -200,6 +200,13 @@ fn how_current_the_score_is_is_said_in_words() {
     for (status, says) in said {
         assert_eq!(words::live::status(status, Sharer::Scorer), says);
     }
+    // Before the first hand there is no last one.
+    let of_game = words::live::status_of_game;
+    assert_eq!(of_game(Status::LastHand(2), false), "No hand yet");
+    assert_eq!(of_game(Status::Gone(2), false), "No hand yet");
+    assert_eq!(of_game(Status::ScorerOffline(2), false), "Scorer offline");
+    assert_eq!(of_game(Status::Live, false), "Live");
+    assert_eq!(of_game(Status::LastHand(2), true), "Last hand 2 min ago");
     assert_eq!(words::live::advice(Status::Live, Sharer::Scorer, false), "");
     assert!(words::live::advice(Status::Closed, Sharer::Scorer, false).contains("new link"));
     assert!(words::live::advice(Status::OutOfReach, Sharer::Scorer, false).contains("network"));

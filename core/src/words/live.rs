@@ -153,6 +153,15 @@ pub fn status(status: Status, of: Sharer) -> String {
     }
 }
 
+/// The same of a game, where it is known whether anything was played: before the first hand there is no last one.
+pub fn status_of_game(now: Status, is_begun: bool) -> String {
+    match now {
+        Status::LastHand(_) | Status::Gone(_) if !is_begun => "No hand yet".to_owned(),
+        Status::ScorerOffline(_) if !is_begun => "Scorer offline".to_owned(),
+        now => status(now, Sharer::Scorer),
+    }
+}
+
 /// So many minutes ago: `2 min ago`, `3 h ago`, `2 days ago`.
 fn ago(minutes: u32) -> String {
     match minutes {

@@ -143,7 +143,11 @@ fn state(followed: Followed) -> Element {
     let words = move || match followed.has_no_broker.get() {
         _ if followed.is_unserved => says::UNSERVED.to_owned(),
         true => says::NOTHING_TO_FOLLOW.to_owned(),
-        false => says::status(followed.status.get(), Sharer::Scorer),
+        false => {
+            let game = followed.game.get();
+            let is_begun = game.is_none_or(|game| game.is_begun());
+            says::status_of_game(followed.status.get(), is_begun)
+        }
     };
     let class = move || match followed.status.get() {
         Status::Live => "live-state on",

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::night_actions::NightActions;
 use crate::route::NightPage;
-use crate::view::html::{a, div, li, p, section, small, span, ul};
+use crate::view::html::{a, div, h2, li, p, section, small, span, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Button, TextField, fold};
 use fives_core::base::text_fold::fold_letter;
@@ -76,6 +76,7 @@ pub fn page(actions: NightActions) -> View {
     let sum = section()
         .class("paper check-in-sum")
         .attr("aria-label", "Check-in")
+        .child(h2().child("Check-in"))
         .child(
             p().class("leads")
                 .child(text(move || actions.state(words::here))),

@@ -80,6 +80,14 @@ impl Shared {
             Self::Standing(shared) => shared.standing.end.is_some(),
         }
     }
+
+    /// Whether a hand was played.
+    pub fn is_begun(&self) -> bool {
+        match self {
+            Self::Game(game) => game.ledger.standing().number > 1,
+            Self::Standing(shared) => shared.standing.number > 1,
+        }
+    }
 }
 
 /// Why a link cannot be opened.

@@ -9,7 +9,7 @@ use crate::view::{Callable, Element, View, dyn_view, for_each, text};
 use fives_core::answers::board::{BoardMatch, BoardRow, BoardSide};
 use fives_core::live::follower::Status;
 use fives_core::storage::saved::link::Code;
-use fives_core::words::live::{Sharer, status as status_words};
+use fives_core::words::live::status_of_game;
 use fives_core::words::night as words;
 use fives_core::words::night::team_page::BOARD_CODE;
 
@@ -127,7 +127,10 @@ fn remark(played: &BoardMatch, scores: Scores) -> View {
         let over = is_over.then(|| words::live::NOT_CONFIRMED.to_owned());
         let ago = match heard.status {
             Status::Live | Status::Closed => None,
-            status => Some(status_words(status, Sharer::Scorer)),
+            status => {
+                let is_begun = heard.running().is_none_or(|game| game.hand() > 1);
+                Some(status_of_game(status, is_begun))
+            }
         };
         let all: Vec<String> = over.into_iter().chain(ago).collect();
         (!all.is_empty()).then(|| all.join(". "))
