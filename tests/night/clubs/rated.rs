@@ -4,10 +4,16 @@
 //! So a rating is checked only if the rule gives it exactly, or if it can belong to only one team.
 
 use fives_core::night::ratings::{Rating, RatingPoints, Ratings};
-use fives_core::night::standings;
 use fives_core::night::team::Team;
+use fives_core::night::{Night, NightEvent, NightSetup, PlayOffsRated, Stage, standings};
+use fives_core::statistics::rankings;
+use fives_core::storage::persons::Persons;
+use fives_core::storage::saved::SavedNight;
+use fives_core::storage::starting::read;
 
-use super::{Figures, Tournament, tournaments};
+use super::{Figures, Tournament, run, tournaments};
+use crate::checked::check;
+use crate::desk::at;
 
 /// What a win over a team moves, for teams of one player.
 fn step(winner: i32, loser: i32) -> RatingPoints {
@@ -103,4 +109,76 @@ fn in_the_fifth_tournament_play_offs_moved_winners_only() {
     let able = can(figures.most_gained_in_all, &winners_only);
     assert!(able.contains(&"P37".to_owned()));
     assert!(figures.most_lost_groups > -at_most(figures, 4, 0) as i32);
+}
+
+/// The ratings of the teams before a night: of the record the highest and the lowest, of the others such as bring about
+/// all its figures.
+const STARTED_WITH: [(u8, &[i32]); 2] = [
+    (
+        5,
+        &[1659, 1717, 1626, 1589, 1668, 1704, 1717, 1589, 1669, 1602],
+    ),
+    (
+        7,
+        &[
+            1712, 1692, 1549, 1539, 1511, 1689, 1621, 1744, 1666, 1604, 1666, 1546,
+        ],
+    ),
+];
+
+/// What each team gained in a night, whose players start with its rating.
+fn gained(night: &Night, tournament: &Tournament, started: &[i32]) -> Vec<i64> {
+    let pairs = tournament.pairs();
+    let list = pairs
+        .iter()
+        .zip(started)
+        .map(|((one, other), points)| format!("{one} {points}\n{other} {points}"));
+    let list = read(&list.collect::<Vec<_>>().join("\n"));
+    assert_eq!(list.refused, []);
+    let nights = [SavedNight::new("1".to_owned(), night.clone(), at(0))];
+    let persons = Persons::default();
+    let faults = check::ratings(&nights, &persons, &list.ratings);
+    assert!(faults.iter().all(|finding| finding.fault.is_none()));
+    let ranked = rankings(&nights, &persons, &list.ratings);
+    let of = |name: &String| {
+        let player = ranked.iter().find(|player| player.name == *name).unwrap();
+        player.rating.points.since(player.start).rounded()
+    };
+    let both = pairs.iter().map(|(one, other)| {
+        assert_eq!(of(one), of(other), "partners gain alike");
+        of(one)
+    });
+    both.collect()
+}
+
+#[test]
+fn a_night_that_starts_with_the_ratings_of_the_record_moves_them_as_recorded() {
+    let all = tournaments();
+    for (number, started) in STARTED_WITH {
+        let tournament = &all[&number];
+        let figures = tournament.ratings.as_ref().unwrap();
+        let (highest, lowest) = (started.iter().max(), started.iter().min());
+        assert_eq!(highest, Some(&figures.highest_team));
+        assert_eq!(lowest, Some(&figures.lowest_team));
+        let mut desk = run(tournament);
+        let setup = NightSetup {
+            play_offs_rated: PlayOffsRated::ForWinners,
+            ..desk.0.setup().clone()
+        };
+        desk.act(NightEvent::SetUp(setup.into()));
+        let in_all = gained(&desk.0, tournament, started);
+        let most = in_all.iter().max().copied();
+        assert_eq!(most, Some(figures.most_gained_in_all.into()));
+        let has_play_offs = |night: &Night| {
+            let mut played = night.state().matches();
+            played.any(|one| one.key.stage == Stage::Bracket && !one.games.is_empty())
+        };
+        while has_play_offs(&desk.0) {
+            desk.0.undo();
+        }
+        let in_groups = gained(&desk.0, tournament, started);
+        let (most, least) = (in_groups.iter().max(), in_groups.iter().min());
+        assert_eq!(most.copied(), Some(figures.most_gained_groups.into()));
+        assert_eq!(least.copied(), Some(figures.most_lost_groups.into()));
+    }
 }
