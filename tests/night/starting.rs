@@ -1,4 +1,4 @@
-//! A club's ladder moves in: starting ratings, typed or pasted, from which the power rankings go on.
+//! A club's power rankings move in: starting ratings, typed or pasted, from which the power rankings go on.
 
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::ratings::RatingPoints;
@@ -9,6 +9,7 @@ use fives_core::storage::persons::Persons;
 use fives_core::storage::saved::{AppData, SavedNight, backup};
 use fives_core::storage::starting::{MOST, NoRating, StartingRatings, read};
 use fives_core::words::backup::{app_data, from_the_file};
+use fives_core::words::night::{self, Printed};
 use fives_core::words::ratings as words;
 
 use crate::desk::{Desk, at, lower};
@@ -48,8 +49,8 @@ fn ranked<'a>(all: &'a [RankedPlayer], name: &str) -> &'a RankedPlayer {
 }
 
 #[test]
-fn a_ladder_is_read_as_clubs_keep_it() {
-    let ladder = "Player\tRating\tGames\n1.\tAnn Bell\t1712\t44\n2. Bob, 1655.4\nCara & Dan 1580\n\"Eve\";1490\nP28 1700\n\n-----";
+fn power_rankings_are_read_as_clubs_keep_them() {
+    let list = "Player\tRating\tGames\n1.\tAnn Bell\t1712\t44\n2. Bob, 1655.4\nCara & Dan 1580\n\"Eve\";1490\nP28 1700\n\n-----";
     let mut expected = [
         ("Ann Bell", 1712),
         ("Bob", 1655),
@@ -59,7 +60,7 @@ fn a_ladder_is_read_as_clubs_keep_it() {
         ("P28", 1700),
     ];
     expected.sort_unstable();
-    assert_eq!(named(&of(ladder)), expected);
+    assert_eq!(named(&of(list)), expected);
 }
 
 #[test]
@@ -175,4 +176,15 @@ fn a_change_in_one_window_stays_when_another_stores_something_else() {
     assert_eq!(merged.starting, ours.starting);
     assert_eq!(merged.names, ["Zoe"]);
     assert_eq!(stored.merged(&base, &ours).starting, ours.starting);
+}
+
+#[test]
+fn the_power_rankings_have_one_name_everywhere() {
+    assert_eq!(
+        night::printed(Printed::PowerRankings),
+        words::POWER_RANKINGS
+    );
+    for text in [words::WHAT_A_LIST_IS, night::PLAYED_OUT] {
+        assert!(text.contains("power rankings"), "{text}");
+    }
 }

@@ -5,6 +5,7 @@ use crate::base::text_fold::isolate;
 use crate::night::season::{Season, SeasonNight, SeasonRow};
 use crate::statistics::RankedPlayer;
 use crate::words::count;
+use crate::words::ratings::POWER_RANKINGS;
 use crate::words::season as words;
 
 /// Colors and sizes of the page, on a screen and on paper.
@@ -26,18 +27,18 @@ time,td{white-space:nowrap}\
 tr{break-inside:avoid}th,td{padding:.15rem .35rem;font-size:.8rem}}";
 
 /// The page: the table by night, the rules, and the power rankings if there are any.
-pub fn page(season: &Season, rows: &[SeasonRow], ladder: &[RankedPlayer]) -> String {
+pub fn page(season: &Season, rows: &[SeasonRow], power_rankings: &[RankedPlayer]) -> String {
     let name = escape(&season.setup.name);
     let line = escape(&words::headline(season, rows.len()));
     let rules = escape(&words::capital_rules(&season.setup));
     let table = table(season, rows);
-    let ladder = rankings(ladder);
+    let power_rankings = rankings(power_rankings);
     format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n\
          <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';style-src 'unsafe-inline'\">\n\
          <title>{name}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n\
-         <h1>{name}</h1>\n<p>{line}</p>\n<p>{rules}</p>\n{table}{ladder}</main>\n</body>\n</html>\n"
+         <h1>{name}</h1>\n<p>{line}</p>\n<p>{rules}</p>\n{table}{power_rankings}</main>\n</body>\n</html>\n"
     )
 }
 
@@ -90,12 +91,12 @@ fn row(season: &Season, row: &SeasonRow) -> String {
     )
 }
 
-fn rankings(ladder: &[RankedPlayer]) -> String {
-    if ladder.is_empty() {
+fn rankings(all: &[RankedPlayer]) -> String {
+    if all.is_empty() {
         return String::new();
     }
     let row = |player: &RankedPlayer| {
-        let at = player.place(ladder);
+        let at = player.place(all);
         let games = count(player.rating.games, "game", "games");
         let note = match player.is_provisional() {
             true => format!("{games}, provisional"),
@@ -108,9 +109,9 @@ fn rankings(ladder: &[RankedPlayer]) -> String {
             player.rating.points.rounded()
         )
     };
-    let rows: String = ladder.iter().map(row).collect();
+    let rows: String = all.iter().map(row).collect();
     format!(
         "<h2>{}</h2>\n<table>\n<tbody>\n{rows}</tbody>\n</table>\n",
-        words::LADDER
+        POWER_RANKINGS
     )
 }

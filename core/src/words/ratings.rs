@@ -4,11 +4,14 @@ use super::count;
 use crate::base::text_fold::isolate;
 use crate::storage::starting::{LIMITS, MOST, NoRating, RatingList};
 
+/// The title of the players by rating, over all nights or those of a season.
+pub const POWER_RANKINGS: &str = "Power rankings";
+
 /// The title of the list.
 pub const STARTING: &str = "Starting ratings";
 
 /// What a list may be.
-pub const WHAT_A_LIST_IS: &str = "A name and a rating on a line, as in your club’s ladder. The nights on this phone \
+pub const WHAT_A_LIST_IS: &str = "A name and a rating on a line, as in your club’s power rankings. The nights on this phone \
     count from there.";
 
 /// A list as an example.

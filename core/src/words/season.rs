@@ -19,6 +19,6 @@ pub use rules::{
     numbers_help, places, read_places, rules, tie_help,
 };
 pub use table::{
-    HANDICAP, LADDER, NOT_COUNTED, PLAYER, TABLE, TOO_LONG, TOTAL, WHAT_A_PAGE_IS, decided, figure,
+    HANDICAP, NOT_COUNTED, PLAYER, TABLE, TOO_LONG, TOTAL, WHAT_A_PAGE_IS, decided, figure,
     headline, leads, night, place, too_few,
 };

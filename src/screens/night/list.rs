@@ -17,6 +17,7 @@ use fives_core::storage::library::Library;
 use fives_core::storage::saved::SavedNight;
 use fives_core::words::night as words;
 use fives_core::words::opening;
+use fives_core::words::ratings::POWER_RANKINGS;
 
 /// The list of hall nights.
 pub fn screen() -> View {
@@ -80,7 +81,7 @@ fn all_nights(library: &Library) -> View {
     let rows = for_each(library.nights.iter().rev(), night);
     View::from(new())
         .and(ul().class("past").child(rows))
-        .and(places(row(&Route::Ratings, "Power rankings").into()))
+        .and(places(row(&Route::Ratings, POWER_RANKINGS).into()))
 }
 
 /// The pages about all nights.

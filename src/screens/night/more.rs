@@ -18,6 +18,7 @@ use crate::widgets::{Button, ConfirmButton, fold};
 use fives_core::night::{NightEvent, StampedNightEvent};
 use fives_core::storage::saved::{SavedNight, at_table};
 use fives_core::words::night as words;
+use fives_core::words::ratings::POWER_RANKINGS;
 
 /// The most events of the log that are shown.
 const SHOWN: usize = 50;
@@ -48,7 +49,7 @@ fn places(actions: NightActions) -> View {
             &Route::NextMatch(NightSource::Here(actions.with_id(str::to_owned)), None),
             words::team_page::WHERE_NEXT,
         ))
-        .child(row(&Route::Ratings, "Power rankings"))
+        .child(row(&Route::Ratings, POWER_RANKINGS))
         .into()
 }
 

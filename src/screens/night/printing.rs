@@ -1,4 +1,5 @@
-//! What goes on paper, one at a time: table cards, punch cards, codes, cross table, standings, rounds, ladder.
+//! What goes on paper, one at a time: table cards, punch cards, codes, cross table, standings, rounds, power
+//! rankings.
 
 mod cards;
 mod tables;
@@ -6,7 +7,7 @@ mod tables;
 use leptos::prelude::*;
 
 use super::night_actions::NightActions;
-use super::rankings::ladder;
+use super::rankings::power_rankings;
 use crate::device::share::print;
 use crate::view::html::{div, p, section};
 use crate::view::{View, dyn_view, nothing, text};
@@ -28,10 +29,10 @@ pub fn page(actions: NightActions) -> View {
     let chosen = RwSignal::new(None);
     let card_for = RwSignal::new(CardFor::Team);
     actions.at_each_step(move |saved| {
-        let ladder = untrack(ladder);
+        let power_rankings = untrack(power_rankings);
         let key = untrack(|| actions.organizer_key()).map(|key| key.board());
         let state = saved.night.state();
-        let offered = StoredValue::new_local(offered(state, &ladder, key.is_some()));
+        let offered = StoredValue::new_local(offered(state, &power_rankings, key.is_some()));
         let now = move || {
             offered.with_value(|all: &Vec<Printed>| {
                 let kept = chosen.get().filter(|one| all.contains(one));
@@ -87,7 +88,7 @@ pub fn page(actions: NightActions) -> View {
             move |(now, card_for)| {
                 actions.read_now(|saved| match (now, &key) {
                     (Some(Printed::Codes), Some(key)) => cards::of_teams(key, saved.night.state()),
-                    _ => drawn(actions, &saved.night, &ladder, *now, *card_for),
+                    _ => drawn(actions, &saved.night, &power_rankings, *now, *card_for),
                 })
             },
         );
@@ -99,7 +100,7 @@ pub fn page(actions: NightActions) -> View {
 fn drawn(
     actions: NightActions,
     night: &Night,
-    ladder: &[RankedPlayer],
+    power_rankings: &[RankedPlayer],
     what: Option<Printed>,
     card_for: CardFor,
 ) -> View {
@@ -116,13 +117,13 @@ fn drawn(
         Some(Printed::CrossTable) => tables::cross(state),
         Some(Printed::Standings) => tables::standings(state),
         Some(Printed::Rounds) => tables::rounds(state),
-        Some(Printed::Ladder) => tables::ladder(ladder),
+        Some(Printed::PowerRankings) => tables::power_rankings(power_rankings),
         Some(Printed::Codes) | None => nothing(),
     }
 }
 
 /// What can be printed of a night as it stands; codes only while it is live.
-fn offered(state: &State, ladder: &[RankedPlayer], is_live: bool) -> Vec<Printed> {
+fn offered(state: &State, power_rankings: &[RankedPlayer], is_live: bool) -> Vec<Printed> {
     let is_on = state.current_round().is_some();
     let has_entrants = state.entrants().next().is_some();
     let all = [
@@ -132,7 +133,7 @@ fn offered(state: &State, ladder: &[RankedPlayer], is_live: bool) -> Vec<Printed
         (Printed::CrossTable, !state.groups.is_empty()),
         (Printed::Standings, state.is_started()),
         (Printed::Rounds, state.is_started()),
-        (Printed::Ladder, !ladder.is_empty()),
+        (Printed::PowerRankings, !power_rankings.is_empty()),
     ];
     let offered = all.into_iter().filter(|(_, is_offered)| *is_offered);
     offered.map(|(one, _)| one).collect()

@@ -13,6 +13,7 @@ use crate::widgets::{Bar, Empty};
 use fives_core::night::ratings::RatingPoints;
 use fives_core::statistics::{RankedPlayer, rankings};
 use fives_core::words;
+use fives_core::words::ratings::POWER_RANKINGS;
 
 /// A player who has a starting rating, and has not played yet.
 const STARTS: &str = "starting rating";
@@ -20,14 +21,14 @@ const STARTS: &str = "starting rating";
 /// The rankings screen.
 pub fn screen() -> View {
     let bar = Bar {
-        title: "Power rankings".into(),
+        title: POWER_RANKINGS.into(),
         line: "from every game of a hall night".into(),
         back: Some((Route::Nights.href(), "Hall nights")),
         more: nothing(),
     };
     let main = main()
         .class("screen rankings")
-        .child(dyn_view(ladder, |all| match all.is_empty() {
+        .child(dyn_view(power_rankings, |all| match all.is_empty() {
             true => none_yet(),
             false => list(all),
         }))
@@ -36,7 +37,7 @@ pub fn screen() -> View {
 }
 
 /// The power rankings over all nights; followed.
-pub fn ladder() -> Vec<RankedPlayer> {
+pub fn power_rankings() -> Vec<RankedPlayer> {
     let storage = expect_context::<Storage>();
     storage.library.with(|library| {
         let app_data = &library.app_data;

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::rankings::ladder;
+use super::rankings::power_rankings;
 use crate::app::Storage;
 use crate::device::page;
 use crate::screens::common::same_person::{SamePerson, against};
@@ -43,7 +43,12 @@ pub fn person(ranked: &RankedPlayer) -> SamePerson {
     SamePerson {
         name: StoredValue::new(ranked.name.clone()),
         games: Getter::new(move |()| games),
-        everyone: Getter::new(|()| untrack(ladder).into_iter().map(|all| all.name).collect()),
+        everyone: Getter::new(|()| {
+            untrack(power_rankings)
+                .into_iter()
+                .map(|all| all.name)
+                .collect()
+        }),
         show_row: Callback::new(|_| page::catch_focus_after("h1".to_owned())),
     }
 }

@@ -206,7 +206,7 @@ test('many teams are found by name', async ({ page }) => {
   await expect(sum(page)).toContainText('16 of 16 teams here');
 });
 
-test('a club’s ladder moves in, and the rankings go on from it', async ({ page }) => {
+test('a club’s power rankings move in, and go on from there', async ({ page }) => {
   test.slow();
   await open(page, '#/night/rankings');
   await page.getByText('Starting ratings', { exact: true }).tap();

@@ -71,7 +71,7 @@ async function printed(page) {
   return text;
 }
 
-test('a night of ten pairs on paper: cards, cross table, standings, rounds and ladder', async ({ page }) => {
+test('a night of ten pairs on paper: cards, cross table, standings, rounds and power rankings', async ({ page }) => {
   test.setTimeout(240_000);
   const teams = pairs(10);
   await startWith(page, teams, { fields: { Groups: 2, 'Tables in the hall': 5 }, fee: 5 });
@@ -111,7 +111,7 @@ test('a night of ten pairs on paper: cards, cross table, standings, rounds and l
   await checkPages(page, 1);
   await checkColumns(page);
 
-  for (const what of ['Standings', 'Rounds', 'Ladder']) {
+  for (const what of ['Standings', 'Rounds', 'Power rankings']) {
     await choose(page, what);
     await checkPages(page, what === 'Rounds' ? await pagesOn(page, 'A4') : 1);
     await checkColumns(page);
@@ -124,7 +124,7 @@ test('a night of ten pairs on paper: cards, cross table, standings, rounds and l
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.schedule')).toHaveCount(5);
   await expect(page.locator('.schedule').last()).toBeVisible();
-  await expect(page.locator('.punch-card, .ladder')).toHaveCount(0);
+  await expect(page.locator('.punch-card, .power-rankings')).toHaveCount(0);
   await expect(button(page, 'Print')).toBeHidden();
   await page.emulateMedia({ media: null });
   await page.evaluate(() => { globalThis.print = () => { document.documentElement.dataset.printed = 'yes'; }; });

@@ -74,17 +74,17 @@ test('a player’s page has nights, partners and games, and two spellings count 
   await expect.poll(() => rows(page)).toEqual(TABLE);
 });
 
-test('the ladder has a chart of each player’s ratings, which is drawn and read true', async ({ page }) => {
+test('the power rankings have a chart of each player’s ratings, which is drawn and read true', async ({ page }) => {
   await seasonOfThree(page);
-  await toSeasonPage(page, 'Rankings');
-  const ladder = page.locator('.ranking > li');
-  await expect(ladder).toHaveCount(6);
-  const points = await ladder.locator('.rank-points').allTextContents();
+  await toSeasonPage(page, 'Power rankings');
+  const ranked = page.locator('.ranking > li');
+  await expect(ranked).toHaveCount(6);
+  const points = await ranked.locator('.rank-points').allTextContents();
   expect(points).toEqual(['1698', '1698', '1568', '1568', '1534', '1534']);
   // Of two games, two and three; all games of a night count by the ratings before it.
   const courses = { Ann: [1600, 1632, 1660, 1698], Cara: [1600, 1568, 1572, 1534], Eve: [1600, 1568] };
   for (const [name, course] of Object.entries(courses)) {
-    const row = ladder.filter({ hasText: name });
+    const row = ranked.filter({ hasText: name });
     const chart = row.getByRole('img', { name: `Rating after each night: ${course.join(', ')}`, exact: true });
     await row.locator('summary').tap();
     await expect(chart).toBeVisible();

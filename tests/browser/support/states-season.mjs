@@ -25,7 +25,7 @@ export const STATES_OF_SEASONS = {
     },
     'season, power rankings': async (page) => {
       await link(page, 'Table').tap();
-      await toSeasonPage(page, 'Rankings');
+      await toSeasonPage(page, 'Power rankings');
       await page.locator('.ranking summary').first().tap();
     },
     'season, its nights and totals by hand': async (page) => {

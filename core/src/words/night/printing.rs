@@ -1,5 +1,7 @@
 //! What a night can print, in words.
 
+use crate::words::ratings::POWER_RANKINGS;
+
 /// Something of a night on paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Printed {
@@ -16,7 +18,7 @@ pub enum Printed {
     /// Every round with its results.
     Rounds,
     /// The power rankings.
-    Ladder,
+    PowerRankings,
 }
 
 /// The title of a cross table.
@@ -37,7 +39,7 @@ pub const fn printed(what: Printed) -> &'static str {
         Printed::CrossTable => CROSS_TABLE,
         Printed::Standings => "Standings",
         Printed::Rounds => ROUNDS,
-        Printed::Ladder => "Ladder",
+        Printed::PowerRankings => POWER_RANKINGS,
     }
 }
 
@@ -56,6 +58,6 @@ pub const fn printed_help(what: Printed) -> &'static str {
         }
         Printed::Standings => "The places so far, and the prizes.",
         Printed::Rounds => "Every round by table, with room for results that aren’t in.",
-        Printed::Ladder => "The power rankings over all nights on this phone.",
+        Printed::PowerRankings => "The power rankings over all nights on this phone.",
     }
 }

@@ -46,9 +46,6 @@ pub const TOTAL: &str = "Total";
 /// The head of the column of handicaps, and what they are called.
 pub const HANDICAP: &str = "Handicap";
 
-/// The power rankings over the nights of a season.
-pub const LADDER: &str = "Power rankings";
-
 /// A place of the table: `3.`; nothing for who has too few nights.
 pub fn place(row: &SeasonRow) -> String {
     row.place

@@ -1,4 +1,4 @@
-//! Tables on paper: cross tables, standings, rounds, the ladder.
+//! Tables on paper: cross tables, standings, rounds, the power rankings.
 
 use crate::screens::night::prizes;
 use crate::view::html::{caption, div, h1, p, section, small, table, tbody, td, th, thead, tr};
@@ -8,6 +8,7 @@ use fives_core::night::{CrossRow, Format, GroupState, MatchState, Meeting, Round
 use fives_core::statistics::RankedPlayer;
 use fives_core::words;
 use fives_core::words::night as says;
+use fives_core::words::ratings::POWER_RANKINGS;
 
 /// From so many columns of results on, the paper is turned.
 const WIDE: usize = 12;
@@ -190,7 +191,7 @@ fn row(state: &State, played: &MatchState) -> Element {
 }
 
 /// The power rankings.
-pub fn ladder(all: &[RankedPlayer]) -> View {
+pub fn power_rankings(all: &[RankedPlayer]) -> View {
     let head = tr()
         .child(th())
         .child(th().child("Player"))
@@ -209,8 +210,8 @@ pub fn ladder(all: &[RankedPlayer]) -> View {
             ))
     });
     section()
-        .class("ladder")
-        .child(h1().child("Power rankings"))
+        .class("power-rankings")
+        .child(h1().child(POWER_RANKINGS))
         .child(
             table()
                 .child(thead().child(head))

@@ -11,12 +11,13 @@ use crate::view::html::{a, main, nav, span};
 use crate::view::{View, for_each, nothing, text};
 use crate::widgets::{Bar, Button, Empty, Icon};
 use fives_core::base::text_fold::isolate;
+use fives_core::words::ratings::POWER_RANKINGS;
 use fives_core::words::season as words;
 
 /// The pages at the foot.
 const PAGES: [(SeasonPage, &str, &str); 4] = [
     (SeasonPage::Table, "bars", "Table"),
-    (SeasonPage::Rankings, "people", "Rankings"),
+    (SeasonPage::Rankings, "people", POWER_RANKINGS),
     (SeasonPage::Nights, "cards", "Nights"),
     (SeasonPage::More, "more", "More"),
 ];

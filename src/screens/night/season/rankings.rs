@@ -9,7 +9,7 @@ use fives_core::statistics::{RankedPlayer, season_rankings};
 use fives_core::storage::library::Library;
 use fives_core::words::season as words;
 
-/// The Rankings page.
+/// The page of the power rankings.
 pub fn page(actions: SeasonActions) -> View {
     actions.at_each_change(move |now, _, library| {
         let ranked = of(now, library);

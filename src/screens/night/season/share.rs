@@ -21,8 +21,8 @@ pub fn part(actions: SeasonActions) -> View {
     let page = move || {
         let text = actions.read_now(|saved, library| {
             let now = SeasonNow::of(saved, library);
-            let ladder = rankings::of(&now, library);
-            Some(season_page::page(&now.season, &now.rows, &ladder))
+            let power_rankings = rankings::of(&now, library);
+            Some(season_page::page(&now.season, &now.rows, &power_rankings))
         });
         save(FileKind::Page, text);
     };
