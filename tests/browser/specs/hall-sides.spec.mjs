@@ -113,9 +113,9 @@ test('a correction at the table is agreed on anew', async ({ page, browser }) =>
   await expect(row(page, 0)).toContainText('Recorded, both sides agree.');
 });
 
-test('the other side sees the clock of the round', async ({ page, browser }) => {
+test('both sides of a table see the clock of the round', async ({ page, browser }) => {
   await begin(page);
-  const { teams, address } = await sitDown(browser, page, 0);
+  const { phone, teams, address } = await sitDown(browser, page, 0);
   const other = await otherSide(browser, address, teams[1]);
   await expect(other.locator('.live-state.on')).toBeVisible();
   await expect(other.getByRole('timer')).toHaveCount(0);
@@ -123,8 +123,10 @@ test('the other side sees the clock of the round', async ({ page, browser }) => 
   await button(page, 'Start the clock').tap();
   await expect(other.getByRole('timer')).toHaveText(/^\d+:\d\d$/);
   await expect(button(other, 'Sound a bell at the end')).toBeVisible();
+  // The phone that keeps score has it above the hand, in minutes.
+  await expect(phone.getByRole('timer')).toHaveText(/^\d+ min left in the round$/);
   await button(page, 'Stop the clock').tap();
-  await expect(other.getByRole('timer')).toHaveCount(0);
+  for (const side of [other, phone]) await expect(side.getByRole('timer')).toHaveCount(0);
 });
 
 test('the phone that keeps score does not speak for the other side', async ({ page, browser }) => {
