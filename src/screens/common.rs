@@ -1,6 +1,7 @@
 //! Code that several features share.
 
 pub mod advice;
+pub mod broken_link;
 pub mod cards_in_play;
 pub mod clauses;
 pub mod confirmed;

@@ -10,14 +10,13 @@ use crate::app::{Notices, Preferences};
 use crate::device;
 use crate::device::location;
 use crate::route::Route;
-use crate::screens::common::for_the_app;
 use crate::screens::common::link::link;
 use crate::screens::common::section::headed;
-use crate::screens::common::titles;
+use crate::screens::common::{broken_link, for_the_app, titles};
 use crate::screens::table::view_model::{self, SheetHeads};
 use crate::view::html::{div, main, p};
 use crate::view::{Element, View, dyn_view, effect, nothing, show, text};
-use crate::widgets::{Bar, ConfirmButton, warning};
+use crate::widgets::{Bar, ConfirmButton};
 use fives_core::live::follower::Status;
 use fives_core::live::link::FollowLink;
 use fives_core::storage::library::OpenGame;
@@ -31,9 +30,7 @@ pub fn screen(key: &str) -> View {
     match FollowLink::read(key) {
         Ok(link) => followed(link),
         Err(problem) => {
-            let why = format!(" {}", words::link_problem(&problem));
-            let says = warning("div", "This link doesn’t work.", &why).attr("role", "alert");
-            let body = View::from(says)
+            let body = View::from(broken_link::says(&words::link_problem(&problem)))
                 .and(to_games())
                 .and(stop_following_listed(key));
             let main = main().class("screen").child(body);

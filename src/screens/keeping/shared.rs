@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use crate::app::{Games, Notices, Storage};
 use crate::device::{clock, page};
 use crate::route::Route;
+use crate::screens::common::broken_link::BrokenLink;
 use crate::screens::common::link::link;
 use crate::screens::common::section::headed;
 use crate::screens::common::{cards_in_play, for_the_app, titles};
@@ -16,13 +17,11 @@ use crate::screens::table::widgets::{Scoreboard, Sheet, SheetRow, WhyTotal};
 use crate::screens::table::{score, view_model};
 use crate::view::html::{div, h2, main, p};
 use crate::view::{Callback, Element, Getter, View, dyn_view, nothing};
-use crate::widgets::{Bar, Button, warning};
+use crate::widgets::{Bar, Button};
 use fives_core::games::sheet;
 use fives_core::storage::library::OpenGame;
 use fives_core::storage::saved::SavedGame;
-use fives_core::storage::saved::link::{
-    self as saved_link, Carries, LinkProblem, Shared, StandingOnly,
-};
+use fives_core::storage::saved::link::{self as saved_link, Carries, Shared, StandingOnly};
 use fives_core::words;
 
 /// The screen of a shared game; `address` is from the address bar, and may be anything.
@@ -37,7 +36,14 @@ pub fn screen(address: &str) -> View {
             shown(open, Carries::EveryHand)
         }
         Ok(Shared::Standing(alone)) => shown(as_open_game(*alone), Carries::TheStanding),
-        Err(problem) => refused(&problem),
+        Err(problem) => BrokenLink {
+            title: "A shared game",
+            back: (Route::Home.href(), "Games"),
+            class: "screen",
+            why: &words::link_problem(&problem),
+            next: Some(link("button", &Route::Home).child("Games")),
+        }
+        .into(),
     }
 }
 
@@ -51,21 +57,6 @@ pub(super) fn as_open_game(alone: StandingOnly) -> OpenGame {
         },
         standing: alone.standing,
     }
-}
-
-/// The link cannot be opened.
-fn refused(problem: &LinkProblem) -> View {
-    let bar = Bar {
-        title: "A shared game".into(),
-        line: "This link doesn’t work".into(),
-        back: Some((Route::Home.href(), "Games")),
-        more: nothing(),
-    };
-    let why = format!(" {}", words::link_problem(problem));
-    let says = warning("div", "This link doesn’t work.", &why).attr("role", "alert");
-    let home = link("button", &Route::Home).child("Games");
-    let main = main().class("screen").child(says).child(home);
-    View::from(bar).and(main)
 }
 
 fn shown(open: OpenGame, carries: Carries) -> View {

@@ -7,9 +7,9 @@ use super::{live_board, offered_match, season, standings, two_phones};
 use crate::app::{Nights, Storage};
 use crate::device::{clock, location};
 use crate::route::{NightPage, NightSource, Route};
-use crate::screens::common::for_the_app;
 use crate::screens::common::link::link;
 use crate::screens::common::titles::night_title;
+use crate::screens::common::{broken_link, for_the_app};
 use crate::view::html::{h2, li, main, p, section, ul};
 use crate::view::{View, for_each, nothing};
 use crate::widgets::{Bar, Button, warning};
@@ -39,9 +39,8 @@ pub fn screen(address: &str) -> View {
         ),
         Ok(NightLink::Result(result)) => ("a result for the organizer", record(*result)),
         Err(problem) => {
-            let why = format!(" {}", words::link_problem(&problem));
-            let says = warning("div", "This link doesn’t work.", &why).attr("role", "alert");
-            ("This link doesn’t work", says.into())
+            let says = broken_link::says(&words::link_problem(&problem));
+            (broken_link::LINE, says.into())
         }
     };
     framed(line, body)

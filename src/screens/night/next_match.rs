@@ -11,13 +11,14 @@ use super::{live_match, next_code, round_clock};
 use crate::app::Storage;
 use crate::app::live::{FollowedNight, follow_board};
 use crate::route::{NightSource, Route};
+use crate::screens::common::broken_link::BrokenLink;
 use crate::screens::common::for_the_app;
 use crate::screens::common::link::{link, row};
 use crate::screens::common::section::headed;
 use crate::screens::common::titles::night_title;
 use crate::view::html::{b, li, main, nav, p, section, ul};
 use crate::view::{Element, Getter, View, dyn_view, for_each, nothing, text};
-use crate::widgets::{Bar, Empty, TextField, labelled, warning};
+use crate::widgets::{Bar, Empty, TextField, labelled};
 use fives_core::live::hall::BoardKey;
 use fives_core::night::State;
 use fives_core::night::team::Team;
@@ -100,15 +101,14 @@ fn in_link(of: StoredValue<NightSource>, saved: SavedNight) -> NightView {
 
 /// A link without a night.
 fn no_night(of: &NightSource, why: &str) -> View {
-    let bar = Bar {
-        title: says::WHERE_NEXT.into(),
-        line: "This link doesn’t work".into(),
-        back: Some((Route::Nights.href(), "Hall nights")),
-        more: nothing(),
-    };
-    let says = warning("div", "This link doesn’t work.", &format!(" {why}")).attr("role", "alert");
-    let to_night = link("button", &of.route()).child("Open the night");
-    View::from(bar).and(main().class("screen night").child(says).child(to_night))
+    BrokenLink {
+        title: says::WHERE_NEXT,
+        back: (Route::Nights.href(), "Hall nights"),
+        class: "screen night",
+        why,
+        next: Some(link("button", &of.route()).child("Open the night")),
+    }
+    .into()
 }
 
 impl NightView {

@@ -8,11 +8,12 @@ use super::round_clock;
 use crate::app::Storage;
 use crate::app::live::{FollowedTable, follow_table};
 use crate::route::{NightSource, Route};
+use crate::screens::common::broken_link::BrokenLink;
 use crate::screens::common::for_the_app;
 use crate::screens::common::link::link;
 use crate::view::html::{div, h2, main, p, section};
 use crate::view::{Element, Getter, View, dyn_view, nothing};
-use crate::widgets::{Bar, Button, warning};
+use crate::widgets::{Bar, Button};
 use fives_core::live::follower::Status;
 use fives_core::live::hall::TableKey;
 use fives_core::night::Stage;
@@ -58,22 +59,16 @@ pub fn screen(code: &str, side: u8) -> View {
         }
         _ => None,
     };
-    let bar = |title: String, line: &str| Bar {
-        title: title.into(),
-        line: line.into(),
-        back: Some((Route::NightLink(code.to_owned()).href(), "The match")),
-        more: nothing(),
-    };
+    let back = (Route::NightLink(code.to_owned()).href(), "The match");
     let Some((offer, key, team)) = read else {
-        let says = warning(
-            "div",
-            "This link doesn’t work.",
-            &format!(" {}", says::NO_TABLE),
-        );
-        let main = main()
-            .class("screen night")
-            .child(says.attr("role", "alert"));
-        return View::from(bar("Other side".to_owned(), "This link doesn’t work")).and(main);
+        let link = BrokenLink {
+            title: "Other side",
+            back,
+            class: "screen night",
+            why: says::NO_TABLE,
+            next: None,
+        };
+        return link.into();
     };
     let name = sides(&offer).get(usize::from(side)).cloned();
     // In singles a side is two players.
@@ -95,8 +90,13 @@ pub fn screen(code: &str, side: u8) -> View {
         .child(page.card())
         .child(next)
         .child(for_the_app::card());
-    let title = bar(name.unwrap_or_default(), &page.offer.read_value().title);
-    View::from(title).and(main)
+    let bar = Bar {
+        title: name.unwrap_or_default().into(),
+        line: page.offer.read_value().title.as_str().into(),
+        back: Some(back),
+        more: nothing(),
+    };
+    View::from(bar).and(main)
 }
 
 impl OtherSide {

@@ -6,9 +6,9 @@ use crate::app::{Navigation, Notices, Preferences};
 use crate::device::location;
 use crate::device::share::{self, Destination};
 use crate::route::Route;
-use crate::screens::common::for_the_app;
 use crate::screens::common::link::link;
 use crate::screens::common::share_text::ShareText;
+use crate::screens::common::{broken_link, for_the_app};
 use crate::screens::setup::rules::{LONGEST, presets};
 use crate::view::html::{
     self, a, dd, details, div, dl, dt, fieldset, main, p, section, small, span, summary,
@@ -33,7 +33,7 @@ pub fn screen(written: &str, route: fn(String) -> Route) -> View {
 fn unknown(problem: &NotASheet) -> View {
     let bar = Bar {
         title: "House rules".into(),
-        line: "This link doesn’t work".into(),
+        line: broken_link::LINE.into(),
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
