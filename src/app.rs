@@ -2,7 +2,7 @@
 //! needs another has a copy of it, which is the same store. Few types of signal: each adds to the size.
 
 mod copying;
-pub mod folder_copy;
+mod folder_copy;
 mod games;
 mod input_lock;
 pub mod lazy;
@@ -15,19 +15,22 @@ mod preferences;
 mod seasons;
 mod storage;
 
+pub use self::folder_copy::{FolderKeeper, FolderState};
 pub use self::games::Games;
 pub use self::input_lock::InputLock;
 pub use self::live::Live;
 pub use self::navigation::{Location, Navigation};
 pub use self::nights::Nights;
 pub use self::notices::{Notices, Said};
+pub use self::online_copy::{CopyState, OnlineKeeper};
 pub use self::preferences::Preferences;
 pub use self::seasons::Seasons;
 pub use self::storage::{Storage, StoredAtStart};
 
-use leptos::prelude::provide_context;
+use leptos::prelude::{expect_context, provide_context};
 
 use self::lazy::Load;
+use self::live::ServedLinks;
 
 /// Makes the stores, and gives them to every screen under the current owner.
 pub fn provide_stores(stored: StoredAtStart, load: Load) {
@@ -46,5 +49,18 @@ pub fn provide_stores(stored: StoredAtStart, load: Load) {
     provide_context(Nights::new(notices, storage, games, live));
     provide_context(Seasons::new(notices, storage));
     provide_context(Preferences::new(notices, input_lock, storage));
+    lazy::provide_stores();
     navigation.use_loaded();
+}
+
+/// Makes the stores that come with the table's part.
+pub fn provide_table_stores() {
+    provide_context(ServedLinks::default());
+}
+
+/// Makes the stores that come with the part of the records.
+pub fn provide_record_stores() {
+    let (notices, storage) = (expect_context(), expect_context());
+    provide_context(OnlineKeeper::new(notices, storage));
+    provide_context(FolderKeeper::new(expect_context(), notices, storage));
 }

@@ -1,10 +1,8 @@
 //! When a copy of everything is made: after each save, never waited for, at most once a minute, and in one window of
 //! the phone.
 
-use std::cell::{Cell, RefCell};
 use std::future::Future;
 use std::pin::Pin;
-use std::rc::Rc;
 
 use super::Storage;
 use crate::device::publishing_window::{MayPublish, leave_publishing, may_publish};
@@ -39,27 +37,32 @@ pub struct Failure {
     pub is_lasting: bool,
 }
 
-/// Makes a copy.
-pub trait Copier {
+/// A copy being made.
+pub type Copying = Pin<Box<dyn Future<Output = Result<(), Failure>>>>;
+
+/// What makes a copy; it finds its store by context.
+#[derive(Clone, Copy)]
+pub struct Copier {
     /// Whether one is due, with a library of this mark.
-    fn due(&self, mark: i64) -> Due;
+    pub due: fn(i64) -> Due,
     /// Makes it.
-    fn copy(self: Rc<Self>) -> Pin<Box<dyn Future<Output = Result<(), Failure>>>>;
+    pub copy: fn() -> Copying,
 }
 
 /// Has a copy made whenever one is due.
+#[derive(Clone, Copy)]
 pub struct Schedule {
     storage: Storage,
-    copier: Rc<dyn Copier>,
+    copier: Copier,
     /// What the window that copies has the lock of, and the key under which it stores when the next copy may be made: a
     /// page that is opened again, or another window, waits for that too.
     lock: &'static str,
     /// The name of this window.
-    window: String,
-    is_busy: Cell<bool>,
+    window: StoredValue<String>,
+    is_busy: StoredValue<bool>,
     /// When the next copy may be made, in Unix milliseconds.
-    not_before: Cell<i64>,
-    wait: RefCell<Option<clock::Wait>>,
+    not_before: StoredValue<i64>,
+    wait: StoredValue<Option<clock::Wait>, LocalStorage>,
 }
 
 /// The time, in Unix milliseconds.
@@ -74,59 +77,58 @@ pub fn copied(storage: Storage) -> Copied {
 }
 
 impl Schedule {
-    /// Begins, for as long as the page lives.
-    pub fn start(lock: &'static str, copier: Rc<dyn Copier>) -> Rc<Self> {
-        let schedule = Rc::new(Self {
-            storage: expect_context(),
+    pub(super) fn new(storage: Storage, lock: &'static str, copier: Copier) -> Self {
+        Self {
+            storage,
             copier,
             lock,
-            window: live::random_name(),
-            is_busy: Cell::default(),
-            not_before: Cell::default(),
-            wait: RefCell::default(),
-        });
-        std::mem::forget(live::on_return({
-            let schedule = schedule.clone();
-            move || schedule.look()
-        }));
-        let storage = schedule.storage;
-        let changed = schedule.clone();
+            window: StoredValue::new(live::random_name()),
+            is_busy: StoredValue::new(false),
+            not_before: StoredValue::new(0),
+            wait: StoredValue::new_local(None),
+        }
+    }
+
+    /// Begins, for as long as the page lives.
+    pub fn start(self) {
+        std::mem::forget(live::on_return(move || self.look()));
         effect(move || {
-            storage.library.track();
-            storage.unsaved.track();
-            changed.look_after(SOON);
+            self.storage.library.track();
+            self.storage.unsaved.track();
+            self.look_after(SOON);
         });
-        schedule
     }
 
     /// Looks whether a copy is due, whenever the last one was.
-    pub fn look_now(self: &Rc<Self>) {
+    pub fn look_now(self) {
         self.set_not_before(0);
         self.look_after(0);
     }
 
-    fn set_not_before(&self, at: i64) {
-        self.not_before.set(at);
+    fn set_not_before(self, at: i64) {
+        self.not_before.set_value(at);
         copies::set_not_before(self.lock, at);
     }
 
-    fn look_after(self: &Rc<Self>, milliseconds: u64) {
-        let schedule = self.clone();
-        let wait = clock::Wait::new(milliseconds, move || schedule.look());
-        self.wait.replace(Some(wait));
+    fn look_after(self, milliseconds: u64) {
+        let wait = clock::Wait::new(milliseconds, move || self.look());
+        self.wait.set_value(Some(wait));
     }
 
     /// Makes a copy, if one is due and may be made now.
-    fn look(self: &Rc<Self>) {
+    fn look(self) {
         let unsaved = self.storage.unsaved;
         let is_writing = unsaved.with_untracked(|unsaved| unsaved.writing > 0);
-        if self.is_busy.get() || is_writing {
+        if self.is_busy.get_value() || is_writing {
             return;
         }
         let library = self.storage.library;
         let mark = library.with_untracked(|library| library.all_sources().mark());
-        let due = self.copier.due(mark);
-        let not_before = self.not_before.get().max(copies::not_before(self.lock));
+        let due = (self.copier.due)(mark);
+        let not_before = self
+            .not_before
+            .get_value()
+            .max(copies::not_before(self.lock));
         let left = u64::try_from(not_before - now()).unwrap_or_default();
         match due {
             Due::Nothing => return,
@@ -136,24 +138,27 @@ impl Schedule {
             }
             Due::AfterPause | Due::AtOnce => {}
         }
-        match may_publish(&self.window, self.lock) {
+        match self
+            .window
+            .with_value(|window| may_publish(window, self.lock))
+        {
             MayPublish::Yes => {}
             MayPublish::Asked => return self.look_after(FOR_LOCK),
             MayPublish::No => return self.look_after(FOR_OTHER_WINDOW),
         }
-        self.is_busy.set(true);
+        self.is_busy.set_value(true);
         self.set_not_before(now().saturating_add_unsigned(A_MINUTE));
-        let schedule = self.clone();
         spawn(Box::pin(async move {
-            let done = schedule.copier.clone().copy().await;
-            schedule.rest(done.err());
+            let done = (self.copier.copy)().await;
+            self.rest(done.err());
         }));
     }
 
     /// Waits until the next copy. What was changed meanwhile is due.
-    fn rest(self: &Rc<Self>, failure: Option<Failure>) {
-        self.is_busy.set(false);
-        leave_publishing(&self.window, self.lock);
+    fn rest(self, failure: Option<Failure>) {
+        self.is_busy.set_value(false);
+        self.window
+            .with_value(|window| leave_publishing(window, self.lock));
         let (pause, look_after) = match failure {
             None => (A_MINUTE, 0),
             Some(failure) => {

@@ -1,10 +1,5 @@
 //! Keeps a copy in a folder that the user chose.
 
-use std::cell::RefCell;
-use std::future::Future;
-use std::pin::Pin;
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::copying::{Copier, Due, Failure, Schedule, copied};
@@ -29,123 +24,105 @@ pub struct FolderState {
 }
 
 /// What writes the copy.
-struct FolderKeeper {
+#[derive(Clone, Copy)]
+pub struct FolderKeeper {
     navigation: Navigation,
     notices: Notices,
     storage: Storage,
+    /// How the copy is.
+    pub state: RwSignal<FolderState>,
+    /// When it is made.
+    pub schedule: Schedule,
 }
 
-/// What writes the copy, and when.
-type FolderKeeping = (Rc<FolderKeeper>, Rc<Schedule>);
-
-thread_local! {
-    static KEEPER: RefCell<Option<FolderKeeping>> = const { RefCell::new(None) };
-    /// The screen may be drawn before the copy is kept, and goes before that ends.
-    static STATE: ArcRwSignal<FolderState> = ArcRwSignal::new(FolderState {
-        record: folder::record(),
-        trouble: None,
-    });
-}
-
-fn keeper() -> Option<FolderKeeping> {
-    KEEPER.with_borrow(Clone::clone)
-}
-
-/// How the copy is; follows signals.
-pub fn state() -> FolderState {
-    STATE.with(Get::get)
-}
-
-/// Shows what is remembered, and what went wrong.
-fn show(trouble: Option<FolderTrouble>) {
-    let record = folder::record();
-    STATE.with(|state| state.set(FolderState { record, trouble }));
-}
-
-/// Keeps the copy for as long as the app runs.
-pub fn start() {
-    let keeper = Rc::new(FolderKeeper {
-        navigation: expect_context(),
-        notices: expect_context(),
-        storage: expect_context(),
-    });
-    let schedule = Schedule::start(LOCK, keeper.clone());
-    KEEPER.set(Some((keeper, schedule)));
-}
-
-/// Lets the user choose a folder, and keeps a copy there from now on.
-pub async fn choose() {
-    let (Some((keeper, schedule)), Some(chosen)) = (keeper(), Folder::chosen().await) else {
-        return;
-    };
-    let is_kept = match live::random() {
-        Some(random) if chosen.keep().await => {
-            folder::set_record(Some(&FolderRecord::new(chosen.name(), random)))
+impl FolderKeeper {
+    pub(super) fn new(navigation: Navigation, notices: Notices, storage: Storage) -> Self {
+        let copier = Copier {
+            due: |mark| expect_context::<Self>().due(mark),
+            copy: || Box::pin(expect_context::<Self>().copy()),
+        };
+        Self {
+            navigation,
+            notices,
+            storage,
+            state: RwSignal::new(FolderState {
+                record: folder::record(),
+                trouble: None,
+            }),
+            schedule: Schedule::new(storage, LOCK, copier),
         }
-        _ => false,
-    };
-    if !is_kept {
-        keeper.notices.warn(says::NOT_KEPT.to_owned());
     }
-    show(None);
-    schedule.look_now();
-}
 
-/// Asks the user to allow it again, and goes on.
-pub async fn allow() {
-    let Some((_, schedule)) = keeper() else {
-        return;
-    };
-    match Folder::kept().await {
-        Ok(kept) if kept.request_permission().await => schedule.look_now(),
-        Ok(_) => {}
-        Err(why) => show(Some(why)),
+    /// Shows what is remembered, and what went wrong.
+    fn show(self, trouble: Option<FolderTrouble>) {
+        let record = folder::record();
+        self.state.set(FolderState { record, trouble });
     }
-}
 
-/// Keeps no copy from now on. The file stays where it is.
-pub fn stop() {
-    let Some((keeper, _)) = keeper() else { return };
-    if let Some(record) = folder::record() {
-        folder::set_record(None);
-        folder::forget();
-        keeper.notices.toast(says::off(&record));
+    /// Lets the user choose a folder, and keeps a copy there from now on.
+    pub async fn choose(self) {
+        let Some(chosen) = Folder::chosen().await else {
+            return;
+        };
+        let is_kept = match live::random() {
+            Some(random) if chosen.keep().await => {
+                folder::set_record(Some(&FolderRecord::new(chosen.name(), random)))
+            }
+            _ => false,
+        };
+        if !is_kept {
+            self.notices.warn(says::NOT_KEPT.to_owned());
+        }
+        self.show(None);
+        self.schedule.look_now();
     }
-    show(None);
-}
 
-impl Copier for FolderKeeper {
-    fn due(&self, mark: i64) -> Due {
+    /// Asks the user to allow it again, and goes on.
+    pub async fn allow(self) {
+        match Folder::kept().await {
+            Ok(kept) if kept.request_permission().await => self.schedule.look_now(),
+            Ok(_) => {}
+            Err(why) => self.show(Some(why)),
+        }
+    }
+
+    /// Keeps no copy from now on. The file stays where it is.
+    pub fn stop(self) {
+        if let Some(record) = folder::record() {
+            folder::set_record(None);
+            folder::forget();
+            self.notices.toast(says::off(&record));
+        }
+        self.show(None);
+    }
+
+    fn due(self, mark: i64) -> Due {
         match folder::record() {
             Some(record) if record.is_due(mark) => Due::AfterPause,
             _ => Due::Nothing,
         }
     }
 
-    fn copy(self: Rc<Self>) -> Pin<Box<dyn Future<Output = Result<(), Failure>>>> {
-        Box::pin(async move {
-            let Some(record) = folder::record() else {
-                return Ok(());
-            };
-            let written = self.write(&record).await;
-            let trouble = written.err();
-            let location = self.navigation.location;
-            if trouble.is_some_and(FolderTrouble::is_lasting)
-                && STATE.with(GetUntracked::get_untracked).trouble.is_none()
-                && location.with_untracked(|location| location.now != Route::Backup)
-            {
-                self.notices.toast(says::STOPPED.to_owned());
-            }
-            show(trouble);
-            written.map_err(|why| Failure {
-                is_lasting: why.is_lasting(),
-            })
+    async fn copy(self) -> Result<(), Failure> {
+        let Some(record) = folder::record() else {
+            return Ok(());
+        };
+        let written = self.write(&record).await;
+        let trouble = written.err();
+        let location = self.navigation.location;
+        if trouble.is_some_and(FolderTrouble::is_lasting)
+            && self.state.with_untracked(|state| state.trouble.is_none())
+            && location.with_untracked(|location| location.now != Route::Backup)
+        {
+            self.notices.toast(says::STOPPED.to_owned());
+        }
+        self.show(trouble);
+        written.map_err(|why| Failure {
+            is_lasting: why.is_lasting(),
         })
     }
-}
 
-impl FolderKeeper {
-    async fn write(&self, record: &FolderRecord) -> Result<(), FolderTrouble> {
+    async fn write(self, record: &FolderRecord) -> Result<(), FolderTrouble> {
         let copied = copied(self.storage);
         let text = self.storage.everything();
         let kept = Folder::kept().await?;

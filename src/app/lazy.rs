@@ -6,7 +6,7 @@ use std::future::Future;
 use std::pin::Pin;
 
 use futures_util::future::join;
-use leptos::prelude::expect_context;
+use leptos::prelude::{expect_context, use_context};
 
 use super::{Games, Navigation, Storage};
 use crate::route::{Part, Route};
@@ -17,6 +17,8 @@ use fives_core::ledger::SetupProblem;
 /// The functions of a part that the rest of the app calls.
 #[derive(Clone, Copy)]
 pub struct PartFunctions {
+    /// Makes the stores that come with it.
+    pub stores: fn(),
     /// Draws the screen of a route in this part.
     pub screen: fn(&Route) -> View,
     /// Starts the effects that run whatever screen is shown.
@@ -60,11 +62,26 @@ thread_local! {
 
 /// Fetches a part, unless it is loaded.
 async fn fetch_one(load: Load, part: Part) {
-    if loaded(part).is_none() {
-        let functions = load(part).await;
-        let mut all = LOADED.get();
+    if loaded(part).is_some() {
+        return;
+    }
+    let functions = load(part).await;
+    let mut all = LOADED.get();
+    // It may have come twice.
+    if all[part as usize].is_none() {
         all[part as usize] = functions;
         LOADED.set(all);
+        // Before the app has begun there is nothing to make them of.
+        if use_context::<Storage>().is_some() {
+            functions.iter().for_each(|part| (part.stores)());
+        }
+    }
+}
+
+/// Makes the stores of the parts that were loaded before the app began.
+pub(super) fn provide_stores() {
+    for part in LOADED.get().iter().flatten() {
+        (part.stores)();
     }
 }
 

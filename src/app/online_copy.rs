@@ -1,10 +1,5 @@
 //! Keeps the online copy.
 
-use std::cell::RefCell;
-use std::future::Future;
-use std::pin::Pin;
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
 use super::copying::{Copier, Due, Failure, Schedule, copied, now};
@@ -31,76 +26,14 @@ pub struct CopyState {
 }
 
 /// What keeps the copy.
-struct Keeper {
+#[derive(Clone, Copy)]
+pub struct OnlineKeeper {
     notices: Notices,
     storage: Storage,
-    state: RwSignal<CopyState>,
-}
-
-/// What keeps the copy, and when.
-type OnlineKeeping = (Rc<Keeper>, Rc<Schedule>);
-
-thread_local! {
-    static KEEPER: RefCell<Option<OnlineKeeping>> = const { RefCell::new(None) };
-}
-
-fn keeper() -> Option<OnlineKeeping> {
-    KEEPER.with_borrow(Clone::clone)
-}
-
-/// How the copy is; follows signals.
-pub fn state() -> CopyState {
-    keeper().map_or_else(CopyState::default, |(keeper, _)| keeper.state.get())
-}
-
-/// Keeps the copy for as long as the app runs.
-pub fn start() {
-    let keeper = Rc::new(Keeper {
-        notices: expect_context(),
-        storage: expect_context(),
-        state: RwSignal::new(CopyState {
-            record: copies::record(),
-            trouble: None,
-        }),
-    });
-    let schedule = Schedule::start(LOCK, keeper.clone());
-    KEEPER.set(Some((keeper, schedule)));
-}
-
-/// Keeps a copy from now on, under a new code; or goes on with the one that was to be removed.
-pub fn switch_on() {
-    let before = copies::record();
-    let again = || live::random().map(|random| CopyRecord::new(&RecoveryCode::new(random)));
-    let record = before.or_else(again).map(|record| CopyRecord {
-        is_leaving: false,
-        ..record
-    });
-    record.iter().for_each(keep);
-    if let (None, Some((keeper, _))) = (record, keeper()) {
-        keeper.notices.warn(says::NO_CODE.to_owned());
-    }
-}
-
-/// Keeps no copy from now on, and removes it.
-pub fn switch_off() {
-    if let Some(record) = copies::record() {
-        keep(&CopyRecord {
-            is_leaving: true,
-            ..record
-        });
-    }
-}
-
-/// Keeps this copy from now on.
-pub fn keep(record: &CopyRecord) {
-    let Some((keeper, schedule)) = keeper() else {
-        return;
-    };
-    if !copies::set_record(Some(record)) {
-        keeper.notices.warn(says::NO_CODE.to_owned());
-    }
-    keeper.show(None);
-    schedule.look_now();
+    /// How the copy is.
+    pub state: RwSignal<CopyState>,
+    /// When it is made.
+    pub schedule: Schedule,
 }
 
 /// Gets the copy of a code: what this phone remembers if it keeps it, and the text of a backup.
@@ -124,8 +57,56 @@ fn file(place: &str, code: &RecoveryCode) -> String {
     format!("{place}{}", code.id())
 }
 
-impl Copier for Keeper {
-    fn due(&self, mark: i64) -> Due {
+impl OnlineKeeper {
+    pub(super) fn new(notices: Notices, storage: Storage) -> Self {
+        let copier = Copier {
+            due: |mark| expect_context::<Self>().due(mark),
+            copy: || Box::pin(expect_context::<Self>().copy()),
+        };
+        Self {
+            notices,
+            storage,
+            state: RwSignal::new(CopyState {
+                record: copies::record(),
+                trouble: None,
+            }),
+            schedule: Schedule::new(storage, LOCK, copier),
+        }
+    }
+
+    /// Keeps a copy from now on, under a new code; or goes on with the one that was to be removed.
+    pub fn switch_on(self) {
+        let before = copies::record();
+        let again = || live::random().map(|random| CopyRecord::new(&RecoveryCode::new(random)));
+        match before.or_else(again) {
+            Some(record) => self.keep(&CopyRecord {
+                is_leaving: false,
+                ..record
+            }),
+            None => self.notices.warn(says::NO_CODE.to_owned()),
+        }
+    }
+
+    /// Keeps no copy from now on, and removes it.
+    pub fn switch_off(self) {
+        if let Some(record) = copies::record() {
+            self.keep(&CopyRecord {
+                is_leaving: true,
+                ..record
+            });
+        }
+    }
+
+    /// Keeps this copy from now on.
+    pub fn keep(self, record: &CopyRecord) {
+        if !copies::set_record(Some(record)) {
+            self.notices.warn(says::NO_CODE.to_owned());
+        }
+        self.show(None);
+        self.schedule.look_now();
+    }
+
+    fn due(self, mark: i64) -> Due {
         match copies::record() {
             Some(record) if record.is_due(mark) => {
                 if !site::is_online() {
@@ -141,23 +122,19 @@ impl Copier for Keeper {
         }
     }
 
-    fn copy(self: Rc<Self>) -> Pin<Box<dyn Future<Output = Result<(), Failure>>>> {
-        Box::pin(async move {
-            let Some(record) = copies::record() else {
-                return Ok(());
-            };
-            let kept = self.exchange(record).await;
-            self.show(kept.err());
-            kept.map_err(|why| Failure {
-                is_lasting: why.is_lasting(),
-            })
+    async fn copy(self) -> Result<(), Failure> {
+        let Some(record) = copies::record() else {
+            return Ok(());
+        };
+        let kept = self.exchange(record).await;
+        self.show(kept.err());
+        kept.map_err(|why| Failure {
+            is_lasting: why.is_lasting(),
         })
     }
-}
 
-impl Keeper {
     /// Shows what is remembered, and what went wrong.
-    fn show(&self, trouble: Option<CopyTrouble>) {
+    fn show(self, trouble: Option<CopyTrouble>) {
         let record = copies::record();
         let state = CopyState { record, trouble };
         if self.state.with_untracked(|shown| *shown != state) {
@@ -166,7 +143,7 @@ impl Keeper {
     }
 
     /// Makes or removes the copy.
-    async fn exchange(&self, record: CopyRecord) -> Result<(), CopyTrouble> {
+    async fn exchange(self, record: CopyRecord) -> Result<(), CopyTrouble> {
         let (place, code) = (place().await, record.recovery());
         let is_lost = record.is_leaving && place == Err(CopyTrouble::NoPlace);
         let Some(code) = code.filter(|_| !is_lost) else {
@@ -201,7 +178,7 @@ impl Keeper {
     }
 
     /// Adds what another phone copied, by the rules of a backup: nothing here is replaced.
-    fn merge(&self, text: &str) -> Result<(), CopyTrouble> {
+    fn merge(self, text: &str) -> Result<(), CopyTrouble> {
         // A phone signed it, so this version is too old for it.
         let backup = backup::read(text).map_err(|_| CopyTrouble::Newer)?;
         let plan = self.storage.plan(&backup, says::from_the_other_phone);

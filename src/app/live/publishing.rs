@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use super::closing;
 use super::connection::{Connection, now};
 use super::publishing_hooks::PublishContext;
-use super::served_links::{self, Publishing, epoch_name};
+use super::served_links::{self, Publishing, ServedLinks, epoch_name};
 use crate::app::Live;
 use crate::device::publishing_window::{leave_publishing, stop_on_leave};
 use crate::device::{clock, live, site, spawn};
@@ -34,18 +34,6 @@ const AFTER_THE_NIGHT: TimeDelta = TimeDelta::hours(24);
 
 /// How long after the site was not reached it is asked again, in milliseconds.
 const AGAIN: u64 = 20_000;
-
-thread_local! {
-    /// How often to begin again.
-    static AGAIN_NOW: Cell<Option<RwSignal<u32>>> = const { Cell::new(None) };
-}
-
-/// Opens all connections again.
-pub(super) fn begin_again() {
-    if let Some(again) = AGAIN_NOW.get() {
-        again.update(|times| *times += 1);
-    }
-}
 
 /// The links to serve: those to close now, those of the open game, and the hall nights.
 pub(super) fn served(library: &Library) -> Vec<LiveLink> {
@@ -190,8 +178,7 @@ type ServedList = Rc<RefCell<Vec<Served>>>;
 impl Live {
     /// Publishes for as long as the app runs. One window of the phone does so.
     pub fn start(self) {
-        let again = RwSignal::new(0);
-        AGAIN_NOW.set(Some(again));
+        let again = expect_context::<ServedLinks>().again;
         let window = live::random_name();
         let all = ServedList::default();
         stop_on_leave();

@@ -1,6 +1,5 @@
 //! The links that are served: the state of each connection, and what was received on it.
 
-use std::cell::RefCell;
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -215,26 +214,38 @@ pub(super) fn tidy_epochs(links: &[LiveLink]) {
     live::retain_epochs(&names);
 }
 
-thread_local! {
+/// What is served. Screens may follow it before anything is.
+#[derive(Clone, Copy, Default)]
+pub struct ServedLinks {
+    all: RwSignal<Vec<ServedLink>>,
     /// The games that go out in place of another one of the same match, because their user said so.
-    static REPLACING: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
-    /// The links that are served. Screens may follow it before any is.
-    static SERVED_LINKS: ArcRwSignal<Vec<ServedLink>> = ArcRwSignal::new(Vec::new());
+    replacing: RwSignal<Vec<String>>,
+    /// How often to begin again.
+    pub(super) again: RwSignal<u32>,
 }
 
 /// Lets the game of a table, by its id, go out in place of another one of the same match.
 pub(super) fn let_replace(game: &str) {
-    REPLACING.with_borrow_mut(|all| all.push(game.to_owned()));
+    let replacing = expect_context::<ServedLinks>().replacing;
+    replacing.update(|all| all.push(game.to_owned()));
 }
 
 /// Whether it does.
 pub(super) fn replaces(game: &str) -> bool {
-    REPLACING.with_borrow(|all| all.iter().any(|known| known == game))
+    let replacing = expect_context::<ServedLinks>().replacing;
+    replacing.with_untracked(|all| all.iter().any(|known| known == game))
+}
+
+/// Opens all connections again.
+pub(super) fn begin_again() {
+    expect_context::<ServedLinks>()
+        .again
+        .update(|times| *times += 1);
 }
 
 /// The links that are served.
-fn all_served() -> ArcRwSignal<Vec<ServedLink>> {
-    SERVED_LINKS.with(Clone::clone)
+fn all_served() -> RwSignal<Vec<ServedLink>> {
+    expect_context::<ServedLinks>().all
 }
 
 /// Drops those that are served no longer.

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::publishing::{begin_again, served};
-use super::served_links::{self, Publishing, epoch_name, publishing};
+use super::publishing::served;
+use super::served_links::{self, Publishing, begin_again, epoch_name, publishing};
 use crate::app::Live;
 use crate::app::storage::FollowedLive;
 use crate::device::{live, site};

@@ -13,7 +13,10 @@ use super::{
     shortcuts,
 };
 use crate::app::lazy::{PartFunctions, TableFunctions};
-use crate::app::{Games, Live, Preferences, Storage, folder_copy, online_copy};
+use crate::app::{
+    FolderKeeper, Games, Live, OnlineKeeper, Preferences, Storage, provide_record_stores,
+    provide_table_stores,
+};
 use crate::device::clock;
 use crate::route::{Part, Route};
 use crate::screens::keeping::{backup, follow, open, settings, share, shared};
@@ -59,6 +62,7 @@ macro_rules! split {
 split!(
     setup,
     PartFunctions {
+        stores: || {},
         screen: every_part,
         background: nothing,
         table: None,
@@ -68,6 +72,7 @@ split!(
 split!(
     table,
     PartFunctions {
+        stores: provide_table_stores,
         screen: table_screen,
         background: background::start,
         table: Some(TableFunctions {
@@ -93,6 +98,7 @@ split!(
 split!(
     rulebook,
     PartFunctions {
+        stores: || {},
         screen: rulebook_screen,
         background: nothing,
         table: None,
@@ -102,11 +108,12 @@ split!(
 split!(
     records,
     PartFunctions {
+        stores: provide_record_stores,
         screen: records_screen,
         background: || {
             expect_context::<Live>().start();
-            online_copy::start();
-            folder_copy::start();
+            expect_context::<OnlineKeeper>().schedule.start();
+            expect_context::<FolderKeeper>().schedule.start();
             nothing()
         },
         table: None,

@@ -1,6 +1,8 @@
 //! The copy in a folder that the user chooses.
 
-use crate::app::folder_copy::{self, FolderState};
+use leptos::prelude::*;
+
+use crate::app::{FolderKeeper, FolderState};
 use crate::device::{folder, page, spawn};
 use crate::screens::common::copied::copied;
 use crate::screens::common::section::headed;
@@ -16,17 +18,18 @@ pub fn section() -> Option<Element> {
     if !folder::is_supported() {
         return None;
     }
+    let copy = expect_context::<FolderKeeper>();
     let lines = dyn_view(
-        || lines(&folder_copy::state()),
+        move || copy.state.with(lines),
         |lines| for_each(lines, |line| p().child(line.as_str())),
     );
     let buttons = dyn_view(
-        || {
-            let state = folder_copy::state();
+        move || {
+            let state = copy.state.get();
             let is_refused = state.trouble == Some(FolderTrouble::NotAllowed);
             state.record.map(|_| is_refused)
         },
-        |kept| buttons(*kept),
+        move |kept| buttons(copy, *kept),
     );
     let panel = headed("panel", "folder-heading", says::TITLE)
         .child(p().class("help").child(says::WHAT_FOR))
@@ -47,16 +50,16 @@ fn lines(state: &FolderState) -> Vec<String> {
 }
 
 /// What can be done; `kept` says of a copy that is kept whether the user has to allow it again.
-fn buttons(kept: Option<bool>) -> View {
-    let choose = || {
-        spawn(Box::pin(async {
-            folder_copy::choose().await;
+fn buttons(copy: FolderKeeper, kept: Option<bool>) -> View {
+    let choose = move || {
+        spawn(Box::pin(async move {
+            copy.choose().await;
             focus_on();
         }));
     };
-    let allow = || spawn(Box::pin(folder_copy::allow()));
-    let stop = || {
-        folder_copy::stop();
+    let allow = move || spawn(Box::pin(copy.allow()));
+    let stop = move || {
+        copy.stop();
         focus_on();
     };
     let Some(is_refused) = kept else {

@@ -8,7 +8,7 @@ use super::columns;
 use super::plan_line::{self, Chosen};
 use super::reading::{FileToRestore, Reading};
 use super::{RestoreStage, RestoreStep};
-use crate::app::{Navigation, Notices, Storage, online_copy};
+use crate::app::{Navigation, Notices, OnlineKeeper, Storage};
 use crate::view::html::{details, div, h2, li, p, section, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, text};
 use crate::widgets::{Button, warning};
@@ -224,7 +224,7 @@ fn restore(stage: RwSignal<RestoreStage>, found: &FileToRestore, chosen: Chosen)
     let library = storage.library;
     storage.restore(library.with_untracked(|library| plan.restore(&chosen, &library.app_data)));
     if let Some(copy) = &found.copy {
-        online_copy::keep(copy);
+        expect_context::<OnlineKeeper>().keep(copy);
     }
     stage.set(RestoreStage {
         step: RestoreStep::Done,

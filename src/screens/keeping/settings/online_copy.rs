@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::section;
-use crate::app::online_copy::{self, CopyState};
+use crate::app::{CopyState, OnlineKeeper};
 use crate::device::{clock, location, site};
 use crate::route::Route;
 use crate::screens::common::copied::copied;
@@ -19,27 +19,28 @@ const CODE_LABEL: &str = "QR code that restores the online copy on another phone
 
 /// The section; nothing where the site names no place and no copy is kept.
 pub fn online_copy() -> View {
+    let copy = expect_context::<OnlineKeeper>();
     let place = LocalResource::new(|| async { site::servers().await.ok()?.copies });
     let host = move || {
         let place = place.get().flatten();
-        let is_kept = online_copy::state().record.is_some();
+        let is_kept = copy.state.with(|state| state.record.is_some());
         let host = place.map(|place| site::host(&place));
         host.or_else(|| is_kept.then(|| "The site".to_owned()))
     };
-    show_let(host, |host| shown(host))
+    show_let(host, move |host| shown(copy, host))
 }
 
-fn shown(host: &str) -> View {
-    let is_on = || {
-        let record = online_copy::state().record;
+fn shown(copy: OnlineKeeper, host: &str) -> View {
+    let is_on = move || {
+        let record = copy.state.get().record;
         record.is_some_and(|record| record.is_on())
     };
     let is_open = RwSignal::new(false);
     let turn = move || {
         let was_on = untrack(is_on);
         match was_on {
-            true => online_copy::switch_off(),
-            false => online_copy::switch_on(),
+            true => copy.switch_off(),
+            false => copy.switch_on(),
         }
         // The words are to be written down at once.
         is_open.set(!was_on);
@@ -47,11 +48,11 @@ fn shown(host: &str) -> View {
     let switch = Toggle::new(ToggleKind::Switch, "switch", is_on, turn);
     let said = host.to_owned();
     let lines = dyn_view(
-        move || lines(&online_copy::state(), &said),
+        move || copy.state.with(|state| lines(state, &said)),
         |lines| for_each(lines, |line| p().child(line.as_str())),
     );
     let code = move || {
-        let record = online_copy::state().record;
+        let record = copy.state.get().record;
         record.filter(|record| record.is_on())?.recovery()
     };
     let body = div()
