@@ -19,7 +19,7 @@ pub mod svg;
 
 use leptos::prelude::{UnsyncCallback, document};
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, Node};
+use web_sys::Node;
 
 pub use leptos::prelude::Callable;
 
@@ -46,7 +46,7 @@ impl View {
     }
 
     /// Appends it to an element of the page, and keeps it there.
-    pub fn mount(self, root: &HtmlElement) {
+    pub fn mount(self, root: &Node) {
         append(root, &self.0);
     }
 

@@ -8,10 +8,8 @@ pub mod storage_warning;
 pub mod toast;
 
 use futures_util::future::join;
-use leptos::mount::mount_to;
+use leptos::mount::mount_to_body;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
 
 use crate::app::{
     InputLock, Navigation, Notices, Said, Storage, StoredAtStart, lazy, provide_stores,
@@ -51,17 +49,12 @@ fn show(stored: StoredAtStart) {
     root.set_inner_html("");
     // Nothing to remove is as good as removed.
     let _ = root.remove_attribute("aria-busy");
-    let root: HtmlElement = root.unchecked_into();
-    let page = root.clone();
     let owner = Owner::new();
     // What the browser calls later, such as listeners and timers, runs under it too, and finds the stores.
     owner.set();
     provide_stores(stored, lazy_screens::load);
     // Leptos starts the effects; the page is drawn without its views.
-    mount_to(root, move || {
-        shell().mount(&page);
-    })
-    .forget();
+    mount_to_body(move || shell().mount(&root));
     // For as long as the app runs.
     std::mem::forget(owner);
 }

@@ -68,7 +68,7 @@ fn settings(actions: NightActions) -> View {
     let decides = move || {
         draft.with(|setup| {
             let sizes = (setup.format, setup.tables, setup.team_size());
-            (!is_started).then(|| (sizes, setup.game.clone()))
+            (!is_started).then(|| (sizes, setup.game()))
         })
     };
     let takes = dyn_view(decides, move |decides| {

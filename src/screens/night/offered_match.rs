@@ -85,17 +85,19 @@ impl Offered {
             move |offers| {
                 let says = text(move || other.with(|phone| phone.says().to_owned()));
                 let says = || View::from(p().attr("role", "status").child(says));
+                let label = text(move || other.with(|phone| phone.go_on().to_owned()));
+                let take_over = || self.take_over().child(label);
                 // A game that has not begun is at 0–0 already.
                 let begin_again =
                     |has_begun: bool| has_begun.then(|| self.begin_again(says::START_AGAIN));
-                match (offers, &here) {
-                    (Offers::GoOn { label, has_begun }, None) => says()
-                        .and(self.take_over(label))
-                        .and(begin_again(*has_begun)),
-                    (Offers::GoOn { label, .. }, Some(here)) if !here.is_over => {
+                match (*offers, &here) {
+                    (Offers::GoOn { has_begun }, None) => {
+                        says().and(take_over()).and(begin_again(has_begun))
+                    }
+                    (Offers::GoOn { .. }, Some(here)) if !here.is_over => {
                         let keep = || self.resume("button quiet", &here.keep);
                         says()
-                            .and(self.take_over(label))
+                            .and(take_over())
                             .and(here.has_begun.then(keep))
                             .and(self.begin_again(says::START_AGAIN))
                     }
@@ -142,7 +144,7 @@ impl Offered {
     }
 
     /// Goes on with the game of another phone, such as one whose battery is empty.
-    fn take_over(self, label: &str) -> Button {
+    fn take_over(self) -> Button {
         let nights = expect_context::<Nights>();
         let take = move || {
             let Some(followed) = self.followed else {
@@ -157,7 +159,7 @@ impl Offered {
                 nights.take_over_match(&offer, ledger);
             }
         };
-        Button::new("button", take).child(label)
+        Button::new("button", take)
     }
 
     /// What is heard of another phone that scores the game. Follows the signals.
@@ -251,14 +253,12 @@ enum OtherPhone {
 }
 
 /// What is offered then.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Offers {
     Start,
     NotYet,
     /// Going on with its game.
     GoOn {
-        /// The name of the button.
-        label: String,
         /// Whether anything was played in it.
         has_begun: bool,
     },
@@ -271,14 +271,21 @@ impl OtherPhone {
             Self::Unknown => Offers::NotYet,
             Self::None => Offers::Start,
             Self::Plays {
-                go_on: Some(label),
+                go_on: Some(_),
                 has_begun,
                 ..
             } => Offers::GoOn {
-                label: label.clone(),
                 has_begun: *has_begun,
             },
             Self::Plays { go_on: None, .. } | Self::Over(_) | Self::Newer => Offers::Instead,
+        }
+    }
+
+    /// The button that goes on with its game.
+    fn go_on(&self) -> &str {
+        match self {
+            Self::Plays { go_on, .. } => go_on.as_deref().unwrap_or_default(),
+            Self::Unknown | Self::None | Self::Over(_) | Self::Newer => "",
         }
     }
 

@@ -115,7 +115,8 @@ impl Searched {
 #[derive(PartialEq, Eq)]
 struct SearchCache {
     games: Vec<Arc<Searched>>,
-    persons: Persons,
+    /// The revision of what the joined names are stored with.
+    names: i64,
 }
 
 /// The search data of all games, updated for changed ones.
@@ -123,8 +124,8 @@ fn searched() -> Memo<SearchCache> {
     let storage = expect_context::<Storage>();
     Memo::new(move |before: Option<&SearchCache>| {
         storage.library.with(|library| {
-            let persons = &library.app_data.persons;
-            let before = before.filter(|before| before.persons == *persons);
+            let (persons, names) = (&library.app_data.persons, library.app_data.revision);
+            let before = before.filter(|before| before.names == names);
             let searched = |(at, game): (usize, &SavedGame)| {
                 let same = before.and_then(|before| before.games.get(at));
                 let same = same
@@ -134,7 +135,7 @@ fn searched() -> Memo<SearchCache> {
             };
             SearchCache {
                 games: library.games.iter().enumerate().map(searched).collect(),
-                persons: persons.clone(),
+                names,
             }
         })
     })

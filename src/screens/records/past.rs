@@ -12,6 +12,7 @@ use crate::view::html::{b, form, small, span, ul};
 use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Button, FittedName, SavedRow, SideMark, TextField, labelled};
 use fives_core::base::seats::Side;
+use fives_core::storage::document::Document;
 use fives_core::storage::library::{Library, OpenGame};
 use fives_core::storage::saved::home_snapshot::Past;
 use fives_core::storage::saved::{LONGEST_NAME, NOTE_LENGTH, SavedGame};
@@ -57,9 +58,12 @@ pub fn past_list(games: View, all: Option<Element>, is_empty: bool) -> View {
         .into()
 }
 
-/// The ids of games, by which a list of them is built again.
-pub fn ids<'a>(games: impl Iterator<Item = &'a SavedGame>) -> Vec<String> {
-    games.map(|game| game.id.clone()).collect()
+/// The ids of documents, by which a list of them is built again.
+pub fn ids<'a, D: Document>(documents: impl IntoIterator<Item = &'a D>) -> Vec<String> {
+    let ids = documents
+        .into_iter()
+        .map(|document| document.id().to_owned());
+    ids.collect()
 }
 
 /// The games but the one to resume, the latest first.

@@ -108,13 +108,13 @@ impl SeasonActions {
     /// A view of the season as it stands, built again when it, a night or the joined names change.
     pub fn at_each_change(
         self,
-        view: impl Fn(&Rc<SeasonNow>, &SavedSeason, &Library) -> View + 'static,
+        view: impl Fn(Rc<SeasonNow>, &SavedSeason, &Library) -> View + 'static,
     ) -> View {
         let stamp = move || self.read(|saved, library| Some(stamp(saved, library)));
         dyn_view(stamp, move |_| {
             self.read_now(|saved, library| {
                 let now = SeasonNow::of(saved, library);
-                Some(view(&now, saved, library))
+                Some(view(now, saved, library))
             })
             .into()
         })

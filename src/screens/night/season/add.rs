@@ -8,6 +8,7 @@ use crate::route::Route;
 use crate::screens::common::link::row;
 use crate::screens::common::section::headed;
 use crate::screens::common::titles::night_title;
+use crate::screens::records::past::ids;
 use crate::view::html::{b, div, li, nav, p, small, span, ul};
 use crate::view::{Element, View, dyn_view, for_each, text};
 use crate::widgets::{Button, Toggle, ToggleKind};
@@ -20,12 +21,7 @@ use fives_core::words::{count, season as words};
 /// The nights on this phone that are not in the season, each with a tick, and the button that adds those ticked.
 pub fn form(actions: SeasonActions) -> View {
     let ticked = RwSignal::new(Vec::<String>::new());
-    let others = move || {
-        actions.read(|saved, library| {
-            let others = others(saved, library);
-            others.into_iter().map(|night| night.id.clone()).collect()
-        })
-    };
+    let others = move || actions.read(|saved, library| ids(others(saved, library)));
     dyn_view(others, move |others: &Vec<String>| {
         ticked.update(|ticked| ticked.retain(|id| others.contains(id)));
         let list = actions.read_now(|saved, library| {

@@ -22,11 +22,12 @@ pub fn shown(saved: SavedSeason) -> View {
     let rows = season.table(str::to_owned);
     let now = Rc::new(SeasonNow { season, rows });
     let name = h2().child(isolate(saved.name()).into_owned());
+    let saved = StoredValue::new(saved);
     let keep = move || {
-        let id = storage.put_copy(saved.clone());
+        let id = storage.put_copy(saved.get_value());
         location::replace(&Route::season(&id, SeasonPage::Table).href());
     };
     View::from(name)
-        .and(table::shown(&now, |_| span()))
+        .and(table::shown(now, |_| span()))
         .and(Button::new("button quiet", keep).child("Keep a copy on this phone"))
 }

@@ -20,7 +20,7 @@ use fives_core::words::{count, season as words};
 /// The Nights page.
 pub fn page(actions: SeasonActions) -> View {
     let storage = expect_context::<Storage>();
-    let counted = actions.at_each_change(move |now, _, library| counted(actions, now, library));
+    let counted = actions.at_each_change(move |now, _, library| counted(actions, &now, library));
     add::form(actions)
         .and(totals_form::form(actions, storage))
         .and(counted)

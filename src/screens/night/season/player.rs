@@ -39,18 +39,18 @@ pub fn screen(actions: SeasonActions, number: &str) -> View {
         back: Some((actions.href(SeasonPage::Table), "Table")),
         more: nothing(),
     };
-    let body = actions.at_each_change(move |now, _, library| match find(now) {
-        Some(row) => shown(actions, now, &row, library),
+    let body = actions.at_each_change(move |now, _, library| match find(&now) {
+        Some(row) => shown(actions, &now, row, library),
         None => p().class("help").child(words::NO_SUCH_PLAYER).into(),
     });
     View::from(bar).and(main().class("screen night season player").child(body))
 }
 
-fn shown(actions: SeasonActions, now: &SeasonNow, row: &SeasonRow, library: &Library) -> View {
+fn shown(actions: SeasonActions, now: &SeasonNow, row: SeasonRow, library: &Library) -> View {
     let persons = &library.app_data.persons;
     let played = season_player(&now.season, &library.nights, persons, &row.key);
-    facts(now, row)
-        .and(nights(now, row))
+    facts(now, &row)
+        .and(nights(now, &row))
         .and(partners(&played))
         .and(games(now, &played))
         .and(same_person(actions, now, row))
@@ -112,7 +112,7 @@ fn games(now: &SeasonNow, played: &SeasonPlayer) -> View {
 }
 
 /// Other names of the player: which count here, which other player is the same, and another spelling.
-fn same_person(actions: SeasonActions, now: &SeasonNow, row: &SeasonRow) -> View {
+fn same_person(actions: SeasonActions, now: &SeasonNow, row: SeasonRow) -> View {
     let spellings = now.season.spellings_of(&row.name);
     let name = StoredValue::new(row.name.clone());
     let count_as = move |spelling: &str, person: &str| {
@@ -146,7 +146,7 @@ fn same_person(actions: SeasonActions, now: &SeasonNow, row: &SeasonRow) -> View
         let join = move || count_as(&name.get_value(), &person);
         Button::new("button quiet", join).child(says).into()
     });
-    let typed = RwSignal::new(row.name.clone());
+    let typed = RwSignal::new(row.name);
     let rename = TextField::bound("Name", NAME_LENGTH, typed);
     let save = move || count_as(&name.get_value(), &typed.get_untracked());
     fold("paper house", "Name and spellings")

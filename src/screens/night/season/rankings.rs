@@ -12,7 +12,7 @@ use fives_core::words::season as words;
 /// The page of the power rankings.
 pub fn page(actions: SeasonActions) -> View {
     actions.at_each_change(move |now, _, library| {
-        let ranked = of(now, library);
+        let ranked = of(&now, library);
         let help = |says: String| p().class("help").child(says);
         if ranked.is_empty() {
             return help(words::NO_GAMES.to_owned()).into();

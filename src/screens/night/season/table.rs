@@ -40,7 +40,7 @@ fn none_yet(actions: SeasonActions) -> View {
 const AT_ONCE: usize = 24;
 
 /// The table, with the element around each player's name.
-pub fn shown(now: &Rc<SeasonNow>, name: impl Fn(&SeasonRow) -> Element) -> View {
+pub fn shown(now: Rc<SeasonNow>, name: impl Fn(&SeasonRow) -> Element) -> View {
     let head = |night: &SeasonNight| {
         let title = (!night.name.is_empty()).then(|| small().child(night_title(night)));
         th().attr("scope", "col")
@@ -66,10 +66,9 @@ pub fn shown(now: &Rc<SeasonNow>, name: impl Fn(&SeasonRow) -> Element) -> View 
                 .then(|| th().attr("scope", "col").child(words::HANDICAP)),
         )
         .child(for_each(&now.season.nights, head));
-    let rows = now.rows.iter().map(|row| self::row(now, row, name(row)));
+    let rows = now.rows.iter().map(|row| self::row(&now, row, name(row)));
     let rows: Vec<Element> = rows.collect();
     let body = tbody().child(for_each(&rows, Element::clone));
-    nights(now.clone(), rows.into_iter(), 0);
     let table = table()
         .child(caption().class("unseen").child(words::TABLE))
         .child(thead().child(heads))
@@ -83,6 +82,7 @@ pub fn shown(now: &Rc<SeasonNow>, name: impl Fn(&SeasonRow) -> Element) -> View 
     let rules = p()
         .class("help")
         .child(words::capital_rules(&now.season.setup));
+    nights(now, rows.into_iter(), 0);
     headed("paper season-table", "season-table", words::TABLE)
         .child(rules)
         .child(scroll)

@@ -24,9 +24,9 @@ const LONGEST: usize = 7;
 const PROBLEM: &str = "points-problem";
 
 /// The text in the field of a side, if it is invalid.
-fn text_of(invalid: &Option<Invalid>, side: Side) -> Option<String> {
+fn text_of(invalid: &Option<Invalid>, side: Side) -> Option<&str> {
     let typed = invalid.as_ref().filter(|(at, _)| *at == side);
-    typed.map(|(_, text)| text.clone())
+    typed.map(|(_, text)| text.as_str())
 }
 
 impl Asks<'_> {
@@ -83,7 +83,8 @@ impl Asks<'_> {
         let entered = self.entered;
         let EnteredResult { draft, invalid, .. } = entered;
         let shown = move || {
-            if let Some(text) = invalid.with(|invalid| text_of(invalid, side)) {
+            let typed = invalid.with(|invalid| text_of(invalid, side).map(str::to_owned));
+            if let Some(text) = typed {
                 return text;
             }
             let answers = draft.run(()).answers;
