@@ -5,9 +5,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 
 use fives_core::base::house::choices::Seating;
-use fives_core::base::house::{
-    Choose, Declared, Difference, House, Problem, Value, WordChoice, differences,
-};
+use fives_core::base::house::{Choose, Declared, Difference, House, Problem, differences};
 use fives_core::base::seats::draw::{Draw, LastTapped};
 use fives_core::base::seats::{Layout, Seat, is_nameless, tidy};
 use fives_core::games::{Game, RecordKind, Rules, copah, find};
@@ -87,29 +85,26 @@ impl SetupDraft {
     }
 
     /// The seatings to choose from.
-    pub fn seatings(&self) -> impl Iterator<Item = &'static WordChoice> {
-        self.seating_rule().into_iter().flat_map(Declared::choices)
+    pub fn seatings(&self) -> impl Iterator<Item = Seating> {
+        let rule = self.seating_rule();
+        rule.into_iter().flat_map(Declared::choices_of)
     }
 
     /// Whether this seating is chosen.
-    pub fn sits(&self, seating: &WordChoice) -> bool {
-        let rule = self.seating_rule();
-        rule.is_some_and(|rule| self.house.value(rule).is_word(seating.key))
+    pub fn sits(&self, seating: Seating) -> bool {
+        self.game.word(&self.house) == Some(seating)
     }
 
     /// The seats and sides.
     pub fn layout(&self) -> Layout {
-        let mut seatings = self.seatings();
-        let layout = seatings
-            .find(|seating| self.sits(seating))
-            .and_then(layout_of);
-        layout.unwrap_or(Layout { seats: 4, sides: 2 })
+        let seating = self.seatings().find(|seating| self.sits(*seating));
+        seating.unwrap_or(Seating::Pairs).layout()
     }
 
     /// Chooses a seating.
-    pub fn choose_seating(&mut self, seating: &'static WordChoice) {
+    pub fn choose_seating(&mut self, seating: Seating) {
         let seated = self.seating_rule();
-        let seated = seated.map(|rule| (rule, Value::Word(seating.key.to_owned())));
+        let seated = seated.map(|rule| (rule, seating.value()));
         self.house = self.asked.with_seating(seated, self.game.declared);
         self.fit();
     }
@@ -148,19 +143,14 @@ impl SetupDraft {
     }
 
     /// The seating of rules that name one for singles, with as many players as sit here if it can be.
-    fn singles_of(&self, house: &House) -> Option<&'static WordChoice> {
+    fn singles_of(&self, house: &House) -> Option<Seating> {
         let rule = self.seating_rule().filter(|rule| !house.is_default(rule))?;
-        let is_alone = |seating: &&WordChoice| {
-            layout_of(seating).is_some_and(|layout| layout.seats == layout.sides)
-        };
-        let named = house.value(rule);
-        let mut named = rule.choices().filter(|choice| named.is_word(choice.key));
-        let named = named.find(is_alone)?;
-        let seats = self.layout().seats;
-        let mut singles = self.seatings().filter(is_alone);
-        let same =
-            singles.find(|seating| layout_of(seating).is_some_and(|layout| layout.seats == seats));
-        Some(same.unwrap_or(named))
+        let value = house.value(rule);
+        let named = self.seatings().find(|seating| seating.is(&value))?;
+        let layout = named.layout();
+        let same = Seating::alone(self.layout().seats.into());
+        let same = same.filter(|same| rule.allows(&same.value()));
+        (layout.seats == layout.sides).then(|| same.unwrap_or(named))
     }
 
     /// Whether these are the rules, apart from the seating.
@@ -284,13 +274,6 @@ impl SetupDraft {
     pub fn changed(&self) -> Vec<Difference> {
         differences(self.game.declared, &self.house, &self.game.default_house())
     }
-}
-
-/// The layout of a seating.
-fn layout_of(seating: &WordChoice) -> Option<Layout> {
-    let mut all = Seating::ALL.iter();
-    all.find(|known| known.key() == seating.key)
-        .map(|known| known.layout())
 }
 
 /// The name of a player, or of the seat if none is typed.

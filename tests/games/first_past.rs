@@ -2,6 +2,7 @@
 
 use chrono::DateTime;
 use fives::setup_draft::SetupDraft;
+use fives_core::base::house::choices::Seating;
 use fives_core::base::seats::Side;
 use fives_core::games::EndReason;
 use fives_core::games::hand::{BestTrump, Hand, Turned, TurnedHand};
@@ -192,22 +193,14 @@ fn the_preset_seats_each_alone_and_keeps_its_scoring_for_partners() {
     draft.adopt(&house);
     assert_eq!((draft.layout().seats, draft.layout().sides), (4, 4));
     assert!(draft.plays(&house));
-    let pairs = draft
-        .seatings()
-        .find(|seating| seating.key == "pairs")
-        .unwrap();
-    draft.choose_seating(pairs);
+    draft.choose_seating(Seating::Pairs);
     let rule = game
         .declared
         .iter()
         .find(|declared| declared.rule.key == "scoring");
     assert!(draft.house.value(rule.unwrap()).is_word("per-trick"));
     // Rules for partners leave singles where they sit.
-    let alone = draft
-        .seatings()
-        .find(|seating| seating.key == "alone-6")
-        .unwrap();
-    draft.choose_seating(alone);
+    draft.choose_seating(Seating::Alone6);
     draft.adopt(&house);
     assert_eq!(draft.layout().seats, 6);
 }

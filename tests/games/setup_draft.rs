@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use chrono::DateTime;
 use fives::setup_draft::SetupDraft;
-use fives_core::base::house::{Value, WordChoice};
+use fives_core::base::house::Value;
+use fives_core::base::house::choices::Seating;
 use fives_core::base::seats::Seat;
 use fives_core::games::find;
 use fives_core::ledger::{Setup, SetupProblem, StartingForm};
@@ -26,10 +27,6 @@ fn named(mut draft: SetupDraft, names: &[&str]) -> SetupDraft {
         draft.rename(Seat(at), (*name).to_owned());
     }
     draft
-}
-
-fn seating(draft: &SetupDraft, key: &str) -> &'static WordChoice {
-    draft.seatings().find(|seating| seating.key == key).unwrap()
 }
 
 fn names(draft: &SetupDraft) -> Vec<String> {
@@ -69,16 +66,14 @@ fn a_new_game_begins_with_the_table_that_played_last_but_not_with_names_that_sea
 fn names_stay_when_the_game_or_the_number_of_seats_changes() {
     let mut draft = named(of("auction"), &["Ann", "Bob", "Cara", "Dev"]);
     draft.deal(Seat(3));
-    let three = seating(&draft, "alone-3");
-    draft.choose_seating(three);
+    draft.choose_seating(Seating::Alone3);
     assert_eq!(names(&draft), ["Ann", "Bob", "Cara"]);
     // Who deals sits at the table.
     assert_eq!(draft.dealer, Seat(0));
     draft.choose(find("forty-five").unwrap());
     assert_eq!(names(&draft), ["Ann", "Bob", "Cara"]);
     draft.choose(find("auction").unwrap());
-    let pairs = seating(&draft, "pairs");
-    draft.choose_seating(pairs);
+    draft.choose_seating(Seating::Pairs);
     assert_eq!(names(&draft), ["Ann", "Bob", "Cara", "Dev"]);
 }
 
@@ -86,10 +81,9 @@ fn names_stay_when_the_game_or_the_number_of_seats_changes() {
 fn the_rules_that_were_asked_for_come_back_with_the_players_they_are_for() {
     let mut draft = of("auction");
     let usual = draft.house.clone();
-    let (alone, pairs) = (seating(&draft, "alone-4"), seating(&draft, "pairs"));
-    draft.choose_seating(alone);
-    assert!(draft.sits(alone) && draft.plays(&usual));
-    draft.choose_seating(pairs);
+    draft.choose_seating(Seating::Alone4);
+    assert!(draft.sits(Seating::Alone4) && draft.plays(&usual));
+    draft.choose_seating(Seating::Pairs);
     assert_eq!(draft.house, usual);
     assert!(draft.changed().is_empty());
 }

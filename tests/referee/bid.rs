@@ -95,7 +95,7 @@ fn the_dealer_may_take_the_bid_where_the_table_plays_so() {
         ruling.says,
         "It’s Dan’s turn, and they may pass, or bid 25, 30 or 30 No Draw."
     );
-    assert!(ruling.decided_by[0].here.is("none"));
+    assert!(ruling.decided_by[0].here.value.is_word("none"));
 }
 
 #[test]

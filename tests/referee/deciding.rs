@@ -78,9 +78,7 @@ fn decides(
         .elsewhere
         .iter()
         .filter(|other_table| certain(&other_table.says));
-    named.extend(
-        sure.map(|other_table| (other_table.key, Value::Word(other_table.value.to_owned()))),
-    );
+    named.extend(sure.map(|other_table| (other_table.rule.key, other_table.value.clone())));
     for (key, value) in &named {
         let label = || format!("{} {key}={value}: {}", referee.game.id, ruling.text());
         let other = referee.but(key, value).and_then(|other| again(&other));
@@ -254,7 +252,10 @@ fn unnamed(
     again: impl Fn(&Referee) -> Option<Ruling>,
 ) -> BTreeSet<&'static str> {
     let named = |key: &str| {
-        let elsewhere = ruling.elsewhere.iter().map(|other_table| other_table.key);
+        let elsewhere = ruling
+            .elsewhere
+            .iter()
+            .map(|other_table| other_table.rule.key);
         let mut keys = elsewhere.chain(ruling.decided_by.iter().map(|rule| rule.key));
         keys.any(|decisive| decisive == key)
     };

@@ -295,7 +295,11 @@ fn what_other_tables_are_said_to_do_they_do() {
             for ruling in rulings {
                 let label = || format!("{} {house:?}: {} {facts:?}", game.id, ruling.text());
                 for other_table in &ruling.elsewhere {
-                    let there = asked.elsewhere(other_table.key, other_table.value, &facts);
+                    let there = asked.elsewhere(
+                        other_table.rule.key,
+                        &other_table.value.to_string(),
+                        &facts,
+                    );
                     match claimed(other_table) {
                         Some(said) => {
                             certain += 1;

@@ -107,6 +107,21 @@ pub trait Choose: Copy + 'static {
     const WORDS: &'static [&'static str];
     /// The word of the save format.
     fn key(self) -> &'static str;
+
+    /// The value of a house.
+    fn value(self) -> Value {
+        Value::Word(self.key().to_owned())
+    }
+
+    /// Whether a value is this one.
+    fn is(self, value: &Value) -> bool {
+        value.is_word(self.key())
+    }
+
+    /// The one that a value is.
+    fn of(value: &Value) -> Option<Self> {
+        Self::ALL.iter().copied().find(|choice| choice.is(value))
+    }
 }
 
 /// A table's house rules: the differences from the game's defaults, sorted by key. A list, because

@@ -104,17 +104,12 @@ impl Game {
         let Some(seating) = self.declared(&Seating::RULE) else {
             return usual;
         };
-        let sits = |word: &str| {
-            let mut all = Seating::ALL.iter();
-            all.any(|seating| seating.key() == word && fits(seating.layout()))
-        };
-        // The default seating, if it fits.
         let default = Value::from(seating.default);
-        let seated = match &default {
-            Value::Word(word) if sits(word) => None,
-            _ => seating.choices().find(|choice| sits(choice.key)),
-        };
-        let seated = seated.map_or(default, |choice| Value::Word(choice.key.to_owned()));
+        // The default seating comes first, if it fits.
+        let first = Seating::of(&default);
+        let mut all = first.into_iter().chain(seating.choices_of());
+        let seated = all.find(|seating| fits(seating.layout()));
+        let seated = seated.map_or(default, Choose::value);
         usual.with_seating(Some((seating, seated)), self.declared)
     }
 
@@ -133,9 +128,7 @@ impl Game {
     /// The value of a word rule; `None` if the game does not have it.
     pub fn word<T: Choose>(&self, house: &House) -> Option<T> {
         let declared = self.declared(&T::RULE)?;
-        let value = house.value(declared);
-        let mut all = T::ALL.iter().copied();
-        all.find(|choice| value.is_word(choice.key()))
+        T::of(&house.value(declared))
     }
 
     /// The rank of cards at a table (V4, V7).

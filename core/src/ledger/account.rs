@@ -15,8 +15,8 @@ use super::names::Names;
 use super::roster::RosterChange;
 use super::starting_score::StartingScore;
 use super::{Refusal, Setup};
-use crate::base::house::House;
 use crate::base::house::choices::BothOver;
+use crate::base::house::{Choose, House};
 use crate::base::seats::{Seat, Side};
 use crate::games::hand::{Contract, Turned};
 use crate::games::{Game, Rules};
@@ -242,7 +242,6 @@ impl Account {
 }
 
 fn is_first_past(house: &House) -> bool {
-    let (key, first_past) = (BothOver::RULE.key, BothOver::FirstPast.key());
     let mut differs = house.differences();
-    differs.any(|(rule, value)| rule == key && value.is_word(first_past))
+    differs.any(|(rule, value)| rule == BothOver::RULE.key && BothOver::FirstPast.is(value))
 }

@@ -8,7 +8,7 @@ use super::limits::MOST_POINTS;
 use super::log::Dealt;
 use super::{Deal, Fate, Ledger, Refusal, Setup};
 use crate::base::house::choices::Seating;
-use crate::base::house::{House, Value};
+use crate::base::house::{Choose, House};
 use crate::base::seats::{BySide, Seat};
 use crate::games::hand::{Debt, Hand, Share};
 use crate::games::{RecordKind, Rules};
@@ -119,8 +119,8 @@ const FEWEST: usize = 2;
 fn for_singles(setup: &Setup, house: &House, seats: usize) -> House {
     let mut house = house.clone();
     let seating = setup.game().and_then(|game| game.declared(&Seating::RULE));
-    if let Some(seating) = seating {
-        house.set(seating, Value::Word(format!("alone-{seats}")));
+    if let (Some(seating), Some(alone)) = (seating, Seating::alone(seats)) {
+        house.set(seating, alone.value());
     }
     house
 }

@@ -9,7 +9,7 @@ use super::knock_out::BestOf;
 use super::purse::Shares;
 use super::standings::TieRule;
 use crate::base::house::choices::Seating;
-use crate::base::house::{House, Problem, Value};
+use crate::base::house::{Choose, House, Problem};
 use crate::base::seats::tidy;
 use crate::base::text_fold::printable;
 use crate::games::{self, Game, RecordKind, Rules};
@@ -278,11 +278,8 @@ impl NightSetup {
         let game = self.game().filter(|_| is_six);
         let seated = game.and_then(|game| {
             let seating = game.declared(&Seating::RULE)?;
-            let trios = Value::Word(Seating::TwoTrios.key().to_owned());
-            Some(
-                self.house
-                    .with_seating(Some((seating, trios)), game.declared),
-            )
+            let trios = Some((seating, Seating::TwoTrios.value()));
+            Some(self.house.with_seating(trios, game.declared))
         });
         seated.unwrap_or_else(|| self.house.clone())
     }

@@ -3,7 +3,7 @@
 use super::effects::{changes, effect_sentences};
 use super::in_play::when_saved;
 use super::{after_unplayed, bid, dealer, hand_word, refusals};
-use crate::base::house::RuleValues;
+use crate::base::house::Choose;
 use crate::base::house::choices::BidAfterRenege;
 use crate::base::seats::Seat;
 use crate::games::BidOutcome;
@@ -121,12 +121,9 @@ fn failed_bid(ledger: &Ledger, next: &Ledger, deal: usize) -> Option<String> {
     let rules = next.rules_at(deal);
     let decides = |ledger: &Ledger| ledger.standing().deals.get(deal)?.after_renege(&*rules);
     let value = decides(next).filter(|_| decides(ledger).is_none())?;
-    let RuleValues::Word(choices) = &BidAfterRenege::RULE.kind else {
-        return None;
-    };
-    let here = choices.iter().find(|choice| choice.key == value.key())?;
-    let label = BidAfterRenege::RULE.label;
-    Some(format!("House rule “{label}”: {}.", here.label))
+    let rule = BidAfterRenege::RULE;
+    let here = rule.label_of(&value.value());
+    Some(format!("House rule “{}”: {here}.", rule.label))
 }
 
 /// The button that makes a deal a misdeal, and what that would change in a recorded one, or why it

@@ -210,7 +210,7 @@ pub fn house_problem(problem: &Problem) -> String {
         Problem::NotAllowed(rule, Value::Number(number)) => {
             format!("“{}” can’t be {}.", rule.label, super::number(*number))
         }
-        Problem::NotAllowed(rule, value) if value.is_word("") => {
+        Problem::NotAllowed(rule, Value::Word(word)) if word.is_empty() => {
             format!("“{}” needs a value.", rule.label)
         }
         Problem::NotAllowed(rule, value) => {

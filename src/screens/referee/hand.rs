@@ -19,6 +19,7 @@ use crate::widgets::{Button, CardPad};
 use fives_core::answers::referee::{HandOutcome, HandRecord, Play, Ruling};
 use fives_core::base::bidding::Bid;
 use fives_core::base::cards::Card;
+use fives_core::base::house::Choose;
 use fives_core::base::house::choices::KaiboshPartner;
 use fives_core::base::order::Family;
 use fives_core::base::seats::Seat;
@@ -198,7 +199,7 @@ impl RefereeContext {
             .as_ref()
             .and_then(|open| open.standing.open.as_ref());
         let sits = self.referee.deciding(&KaiboshPartner::RULE);
-        let sits = sits.is_some_and(|rule| rule.here.is(KaiboshPartner::SitsOut.key()));
+        let sits = sits.is_some_and(|rule| KaiboshPartner::SitsOut.is(&rule.here.value));
         sits && contract.is_some_and(|contract| {
             let partners = self.layout.side_of(contract.seat) == self.layout.side_of(seat);
             contract.bid == Bid::Kaibosh && partners && contract.seat != seat

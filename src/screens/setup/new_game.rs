@@ -14,7 +14,8 @@ use crate::setup_draft::SetupDraft;
 use crate::view::html::{self, a, details, div, fieldset, main, p, small, span, summary};
 use crate::view::{Callback, Element, Getter, View, dyn_view, nothing, show, text};
 use crate::widgets::{Bar, Button, Choices, HouseForm, Select, StartForm};
-use fives_core::base::house::WordChoice;
+use fives_core::base::house::Choose;
+use fives_core::base::house::choices::Seating;
 use fives_core::games::{GAMES, Game, sheet};
 use fives_core::ledger::SetupProblem;
 use fives_core::words;
@@ -155,11 +156,12 @@ fn game_choice(draft: RwSignal<SetupDraft>) -> View {
 
 /// The number of players and the sides; empty if there is no choice.
 fn sides(draft: RwSignal<SetupDraft>) -> View {
-    let seatings: Vec<(&WordChoice, &str)> = draft.with(|draft| {
+    let label = |seating: Seating| Seating::RULE.label_of(&seating.value());
+    let seatings: Vec<(Seating, String)> = draft.with(|draft| {
         let seatings = draft.seatings();
-        seatings.map(|seating| (seating, seating.label)).collect()
+        seatings.map(|seating| (seating, label(seating))).collect()
     });
-    let sits = move |seating: &&'static WordChoice| draft.with(|draft| draft.sits(seating));
+    let sits = move |seating: &Seating| draft.with(|draft| draft.sits(*seating));
     let choose = move |seating| draft.update(|draft| draft.choose_seating(seating));
     match seatings.len() {
         0 | 1 => nothing(),

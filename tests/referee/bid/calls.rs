@@ -74,7 +74,7 @@ fn a_call_that_is_not_allowed_says_what_would_make_it_so() {
     assert!(reasons.any(|reason| reason.says.contains("Ann passed")));
     assert_eq!(twice.changes, ["Ann had done so in turn."]);
     let never = Table::of("auction", &[("hold", "none")]).asked(&["20", "pass", "pass"], 3, "hold");
-    assert!(never.decided_by[0].here.is("none"));
+    assert!(never.decided_by[0].here.value.is_word("none"));
     let table = Table::of("auction", &[]).with(&[5, -20]);
     let sixty = table.asked(&[], 0, "60-for-120");
     assert_eq!(sixty.decided_by[0].key, "sixty_for_120");

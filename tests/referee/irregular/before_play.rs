@@ -98,5 +98,5 @@ fn the_kaiboshers_partner_sits_out_or_plays_as_the_table_has_it() {
         "kaibosh-partner",
         &["Yes"],
     );
-    assert!(plays.decided_by[0].here.is("plays"));
+    assert!(plays.decided_by[0].here.value.is_word("plays"));
 }

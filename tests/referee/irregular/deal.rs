@@ -29,7 +29,7 @@ fn a_card_exposed_in_the_deal_before_a_bid_is_a_misdeal_by_the_same_dealer() {
         &["Before the first bid"],
     );
     assert_eq!(left.says, "It’s a misdeal: the deal passes to the left.");
-    assert!(left.decided_by[0].here.is("passes-left"));
+    assert!(left.decided_by[0].here.value.is_word("passes-left"));
 }
 
 #[test]
@@ -69,7 +69,9 @@ fn a_table_may_count_an_exposed_card_a_misdeal_until_the_hand_is_over() {
             let decides = ruling.decided_by.iter();
             let decides = decides.filter(|rule| rule.key == "misdeal_until");
             // Before a bid, and if everyone agrees, it is one at every table.
-            let decides: Vec<bool> = decides.map(|rule| rule.here.is("hand-over")).collect();
+            let decides: Vec<bool> = decides
+                .map(|rule| rule.here.value.is_word("hand-over"))
+                .collect();
             assert_eq!(decides, [true][..usize::from(answer == noticed[2])]);
         }
         let ruling = ask(game, &[], id, &noticed[2..]);

@@ -33,8 +33,8 @@ pub struct Setting {
 impl DecidingRule {
     /// With one other value only.
     #[must_use]
-    pub(super) fn only(mut self, word: &str) -> Self {
-        self.elsewhere.retain(|other| other.is(word));
+    pub(super) fn only(mut self, value: &Value) -> Self {
+        self.elsewhere.retain(|other| other.value == *value);
         self
     }
 
@@ -54,11 +54,6 @@ impl Setting {
             help: choice.map_or("", |choice| choice.help),
             value,
         }
-    }
-
-    /// Whether it is this word.
-    pub fn is(&self, word: &str) -> bool {
-        self.value.is_word(word)
     }
 }
 
@@ -127,7 +122,7 @@ impl Referee {
         };
         ruling
             .elsewhere
-            .retain(|other| changes(other.key, &Value::Word(other.value.to_owned())));
+            .retain(|other| changes(other.rule.key, &other.value));
         for mut rule in std::mem::take(&mut ruling.decided_by) {
             rule.elsewhere
                 .retain(|other| changes(rule.key, &other.value));

@@ -246,8 +246,8 @@ impl Ruling {
         (did, then): (&str, &str),
     ) -> Self {
         let others = referee.deciding(&T::RULE).map(|rule| rule.elsewhere);
-        match others.is_some_and(|others| others.iter().any(|other| other.is(value.key()))) {
-            true => self.if_your_table((T::RULE.key, value.key()), did, then),
+        match others.is_some_and(|others| others.iter().any(|other| value.is(&other.value))) {
+            true => self.if_your_table((&const { T::RULE }, value.value()), did, then),
             false => self,
         }
     }
@@ -265,5 +265,5 @@ fn is(referee: &Referee, game: GameKind) -> bool {
 /// Whether a word rule has a value here.
 fn plays<T: Choose>(referee: &Referee, value: T) -> bool {
     let declared = referee.game.declared(&T::RULE);
-    declared.is_some_and(|declared| referee.house.value(declared).is_word(value.key()))
+    declared.is_some_and(|declared| value.is(&referee.house.value(declared)))
 }

@@ -4,7 +4,7 @@ use super::since::RenegeNoticed;
 use super::{Referee, Ruling, RulingValue, Verdict};
 use crate::base::cards::{Card, CardSet, Suit};
 use crate::base::house::choices::{Follow, Renege};
-use crate::base::house::{Choose, ClauseId, Rule};
+use crate::base::house::{Choose, ClauseId, Rule, Value};
 use crate::base::order::{Family, Order};
 use crate::base::play::{Cinch, IllegalPlay, Judge, PlayRules};
 use crate::words::referee::{
@@ -193,7 +193,10 @@ impl Referee {
         let reneges = Renege::ALL.iter().map(|renege| OtherRule::Renege(*renege));
         let known = |other: &OtherRule| {
             let deciding = self.deciding(other.rule());
-            deciding.is_some_and(|rule| rule.elsewhere.iter().any(|value| value.is(other.key())))
+            deciding.is_some_and(|rule| {
+                let (_, value) = other.named();
+                rule.elsewhere.iter().any(|other| other.value == value)
+            })
         };
         follows.chain(reneges).filter(known).collect()
     }
@@ -218,10 +221,8 @@ impl Referee {
             if differ == all.len() {
                 let then = otherwise(is_foul, None);
                 ruling = ruling.if_your_table(other.named(), other.did(), then);
-                decided.extend(
-                    self.deciding(other.rule())
-                        .map(|rule| rule.only(other.key())),
-                );
+                let (rule, value) = other.named();
+                decided.extend(self.deciding(rule).map(|rule| rule.only(&value)));
             } else if differ > 0 {
                 maybe.extend(open(other).map(|card| (other, otherwise(is_foul, Some(card)))));
             }
@@ -263,16 +264,13 @@ impl OtherRule {
         }
     }
 
-    const fn key(self) -> &'static str {
-        match self {
-            Self::Follow(follow) => follow.key(),
-            Self::Renege(renege) => renege.key(),
-        }
-    }
-
-    /// The rule and its value, by their keys.
-    const fn named(self) -> (&'static str, &'static str) {
-        (self.rule().key, self.key())
+    /// The rule and its value.
+    fn named(self) -> (&'static Rule, Value) {
+        let value = match self {
+            Self::Follow(follow) => follow.value(),
+            Self::Renege(renege) => renege.value(),
+        };
+        (self.rule(), value)
     }
 
     /// The rules of play of a table that differs in it alone.

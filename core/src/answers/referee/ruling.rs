@@ -2,8 +2,8 @@
 
 use super::{DecidingRule, RulingValue};
 use crate::base::bidding::Bid;
-use crate::base::house::ClauseId;
 use crate::base::house::choices::RenegePenalty;
+use crate::base::house::{ClauseId, Rule, Value};
 use crate::base::seats::Side;
 use crate::games::hand::Fault;
 use crate::words::referee::{self, Statement};
@@ -26,10 +26,10 @@ pub enum Verdict {
 /// What another value of a house rule would make of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OtherTable {
-    /// The key of the house rule.
-    pub key: &'static str,
-    /// The word that the other table has for it.
-    pub value: &'static str,
+    /// The house rule.
+    pub rule: &'static Rule,
+    /// The other table’s value.
+    pub value: Value,
     /// The sentence: `If your table …, ….`
     pub says: String,
 }
@@ -156,12 +156,12 @@ impl Ruling {
     #[must_use]
     pub(super) fn if_your_table(
         mut self,
-        (key, value): (&'static str, &'static str),
+        (rule, value): (&'static Rule, Value),
         did: &str,
         then: &str,
     ) -> Self {
         let says = referee::if_your_table(did, then);
-        self.elsewhere.push(OtherTable { key, value, says });
+        self.elsewhere.push(OtherTable { rule, value, says });
         self
     }
 

@@ -59,7 +59,7 @@ impl Referee {
             };
             let (ranks, then) = takes_elsewhere(*aces, card);
             ruling = ruling
-                .if_your_table((PlainAces::RULE.key, aces.key()), ranks, &then)
+                .if_your_table((&PlainAces::RULE, aces.value()), ranks, &then)
                 .decided(Some(deciding));
         }
         ruling

@@ -377,6 +377,15 @@ choices! {
 }
 
 impl Seating {
+    /// That of so many players, each alone.
+    pub fn alone(seats: usize) -> Option<Self> {
+        let mut all = Self::ALL.iter().copied();
+        all.find(|seating| {
+            let Layout { seats: of, sides } = seating.layout();
+            usize::from(of) == seats && of == sides
+        })
+    }
+
     /// The seats and sides of the table.
     pub const fn layout(self) -> Layout {
         let (seats, sides) = match self {

@@ -1,6 +1,6 @@
 //! A house rule as one game declares it: clause, default, conditions.
 
-use super::{ChosenValue, ClauseId, Constant, Rule, RuleValues, Value, WordChoice};
+use super::{Choose, ChosenValue, ClauseId, Constant, Rule, RuleValues, Value, WordChoice};
 
 /// Another rule and some of its words; without words, any value but "not played".
 pub type When = (&'static Rule, &'static [&'static str]);
@@ -83,6 +83,12 @@ impl Declared {
         let words = self.words;
         all.iter()
             .filter(move |choice| words.is_empty() || words.contains(&choice.key))
+    }
+
+    /// The values of an enum to choose from.
+    pub fn choices_of<T: Choose>(&self) -> impl Iterator<Item = T> {
+        let all = T::ALL.iter().copied();
+        all.filter(|choice| self.choices().any(|word| word.key == choice.key()))
     }
 
     /// Whether the rule allows a value in this game.

@@ -49,15 +49,7 @@ impl<'a> RuleReader<'a> {
     /// The value of a word rule.
     pub fn word<T: Choose>(&mut self) -> T {
         let value = self.value(&T::RULE);
-        T::ALL
-            .iter()
-            .copied()
-            .find(|choice| {
-                value
-                    .as_ref()
-                    .is_some_and(|value| value.is_word(choice.key()))
-            })
-            .unwrap_or(T::ALL[0])
+        value.as_ref().and_then(T::of).unwrap_or(T::ALL[0])
     }
 
     /// The value of a number rule; `None` if off.

@@ -23,7 +23,7 @@ pub use trump::TrumpFinding;
 pub use wrong_number::WrongNumberFinding;
 
 use super::Statement;
-use crate::base::house::{Choose, ClauseId};
+use crate::base::house::{Choose, ClauseId, Rule, Value};
 use crate::games::Game;
 
 /// What was found about an irregularity.
@@ -43,8 +43,8 @@ pub struct RulingWords {
     pub remedy: Option<Statement>,
     /// What would change it, each after “It would change if”.
     pub changes: Vec<String>,
-    /// The value of a house rule that would, by its keys, what a table with it does, and what then follows.
-    pub elsewhere: Option<((&'static str, &'static str), &'static str, &'static str)>,
+    /// The value of a house rule that would, what a table with it does, and what then follows.
+    pub elsewhere: Option<((&'static Rule, Value), &'static str, &'static str)>,
     /// The clauses of what is added next.
     clauses: Vec<ClauseId>,
 }
@@ -82,7 +82,7 @@ impl RulingWords {
 
     /// By another value of a house rule: `If your table {did}, {then}.`
     fn if_your_table<T: Choose>(self, value: T, did: &'static str, then: &'static str) -> Self {
-        let elsewhere = Some(((T::RULE.key, value.key()), did, then));
+        let elsewhere = Some(((&const { T::RULE }, value.value()), did, then));
         Self { elsewhere, ..self }
     }
 }

@@ -6,7 +6,7 @@ use chrono::{DateTime, Offset, TimeDelta, Utc};
 
 use super::rows::RowPlace;
 use crate::base::house::choices::{Best, Seating};
-use crate::base::house::{Choose, House, Value};
+use crate::base::house::{Choose, House};
 use crate::base::seats::{Seat, Side, same_name, tidy};
 use crate::base::text_fold::printable;
 use crate::games::hand::Hand;
@@ -171,10 +171,9 @@ fn made(row: &ParsedRow, day: DateTime<Utc>) -> Result<SavedGame, RowProblem> {
     let id = format!("paper-{}-{:08x}", day.timestamp(), sum(&players, &points));
     let hand = Event::Dealt(Dealt::Hand(Hand::Points(points.into())));
     let ledger = |best: Best, end: Event| {
-        let word = |rule: &str, word: &str| (rule.to_owned(), Value::Word(word.to_owned()));
         let house: House = [
-            word(Seating::RULE.key, seating.key()),
-            word(Best::RULE.key, best.key()),
+            (Seating::RULE.key.to_owned(), seating.value()),
+            (Best::RULE.key.to_owned(), best.value()),
         ]
         .into_iter()
         .collect();
