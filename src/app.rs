@@ -19,7 +19,7 @@ pub use self::folder_copy::{FolderKeeper, FolderState};
 pub use self::games::Games;
 pub use self::input_lock::InputLock;
 pub use self::live::Live;
-pub use self::navigation::{Location, Navigation};
+pub use self::navigation::Navigation;
 pub use self::nights::Nights;
 pub use self::notices::{Notices, Said};
 pub use self::online_copy::{CopyState, OnlineKeeper};

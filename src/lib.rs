@@ -10,12 +10,15 @@ pub mod setup_draft;
 mod setup_seats;
 
 #[cfg(target_arch = "wasm32")]
-pub mod app;
+mod app;
 #[cfg(target_arch = "wasm32")]
-pub mod device;
+mod device;
 #[cfg(target_arch = "wasm32")]
-pub mod screens;
+mod screens;
 #[cfg(target_arch = "wasm32")]
-pub mod view;
+mod view;
 #[cfg(target_arch = "wasm32")]
-pub mod widgets;
+mod widgets;
+
+#[cfg(target_arch = "wasm32")]
+pub use screens::start;

@@ -3,7 +3,7 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    fives::screens::start();
+    fives::start();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

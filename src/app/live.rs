@@ -18,8 +18,8 @@ pub use self::following::{
     Followed, FollowedNight, FollowedTable, follow, follow_board, follow_table, forget_last_heard,
 };
 pub use self::served_links::{
-    AtTable, HeardNight, LiveState, Publishing, ServedLink, ServedLinks, of_night, of_table,
-    publishing, unclosed,
+    HeardNight, LiveState, Publishing, ServedLink, ServedLinks, of_night, of_table, publishing,
+    unclosed,
 };
 pub use self::sharing::has_broker;
 
