@@ -5,6 +5,7 @@ mod bracket;
 mod check_in;
 mod confirm;
 mod cross_table;
+mod document;
 mod draw;
 mod fields;
 mod from_link;

@@ -5,16 +5,16 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::night_actions::NightActions;
-use super::prizes;
 use super::rounds::takes;
 use super::settings_form::{EditableSetup, form};
-use crate::app::{Nights, Preferences};
-use crate::device::{clock, location};
+use super::{document, prizes};
+use crate::app::Nights;
+use crate::device::clock;
 use crate::route::{NightPage, NightSource, Route};
 use crate::screens::common::link::row;
 use crate::view::html::{a, div, li, nav, p, small, span, ul};
 use crate::view::{View, dyn_view, for_each, nothing};
-use crate::widgets::{Button, ConfirmButton, fold};
+use crate::widgets::{Button, fold};
 use fives_core::night::{NightEvent, StampedNightEvent};
 use fives_core::storage::saved::{SavedNight, at_table};
 use fives_core::words::night as words;
@@ -114,21 +114,6 @@ fn log(saved: &SavedNight) -> View {
 
 fn delete(actions: NightActions) -> View {
     let nights = expect_context::<Nights>();
-    let preferences = expect_context::<Preferences>();
-    let delete = move || {
-        // Where it stays, this screen says why.
-        if actions.with_id(|id| nights.delete(id)) {
-            location::go(&Route::Nights.href());
-        }
-    };
-    // It can be restored only until the app is closed.
-    let ask = preferences.always_asks();
-    ConfirmButton::new(
-        ask,
-        "button quiet",
-        "Delete this night",
-        "Tap again to delete",
-        delete,
-    )
-    .into()
+    let delete = move || actions.with_id(|id| nights.delete(id));
+    document::delete_button("Delete this night", delete, Route::Nights)
 }

@@ -1,5 +1,6 @@
 //! The frame of a night's pages: title, undo and redo, the pages at the foot.
 
+use super::document::{self, Tab};
 use super::night_actions::NightActions;
 use super::{board, check_in, confirm, live_match, more, printing, rounds};
 use super::{share, standings, teams, totals, two_phones};
@@ -7,11 +8,10 @@ use leptos::prelude::expect_context;
 
 use crate::app::Nights;
 use crate::route::{NightPage, Route};
-use crate::screens::common::link::link;
 use crate::screens::common::titles::night_title;
-use crate::view::html::{a, main, nav, span};
+use crate::view::html::{a, main};
 use crate::view::{View, dyn_view, text};
-use crate::widgets::{Bar, Button, Empty, Icon};
+use crate::widgets::Bar;
 use fives_core::live::agreement::results_told;
 use fives_core::storage::saved::SavedNight;
 use fives_core::words;
@@ -29,7 +29,7 @@ const PAGES: [(NightPage, &str, &str); 4] = [
 pub fn screen(id: &str, page: NightPage) -> View {
     let actions = NightActions::new(id);
     if !actions.read_now(|_| true) {
-        return missing();
+        return document::missing("night", &Route::Nights, "Hall nights", "All hall nights");
     }
     if page == NightPage::Board {
         return board::screen(actions);
@@ -72,35 +72,25 @@ pub fn screen(id: &str, page: NightPage) -> View {
 
 fn steps(actions: NightActions) -> View {
     let nights = expect_context::<Nights>();
-    let undo = Button::new("bar-button", move || actions.with_id(|id| nights.undo(id)))
-        .label("Undo")
-        .idle(move || !actions.read(SavedNight::can_undo))
-        .child(Icon("undo"));
-    let redo = Button::new("bar-button", move || actions.with_id(|id| nights.redo(id)))
-        .label("Redo")
-        .idle(move || !actions.read(SavedNight::can_redo))
-        .child(Icon("redo"));
-    span().class("bar-steps").child(undo).child(redo).into()
+    document::steps(
+        move || actions.with_id(|id| nights.undo(id)),
+        move || actions.read(SavedNight::can_undo),
+        move || actions.with_id(|id| nights.redo(id)),
+        move || actions.read(SavedNight::can_redo),
+    )
 }
 
 fn pages(actions: NightActions, page: NightPage) -> View {
-    let link = |(to, icon, name): (NightPage, &'static str, &'static str)| {
-        let href = actions.href(to);
-        let link = a().class("tab").attr("href", &href);
-        let link = match to == page {
-            true => link.attr("aria-current", "page"),
-            false => link,
-        };
-        let is_alone = to == NightPage::Teams
-            && actions.read_now(|saved| saved.night.setup().team_size() == 1);
-        link.child(Icon(icon))
-            .child(if is_alone { "Players" } else { name })
+    let are_players = actions.read_now(|saved| saved.night.setup().team_size() == 1);
+    let tab = |(to, icon, name): (NightPage, &'static str, &'static str)| Tab {
+        href: actions.href(to),
+        is_here: to == page,
+        says: match to {
+            NightPage::Teams if are_players => (icon, "Players"),
+            _ => (icon, name),
+        },
     };
-    nav()
-        .class("tabs")
-        .attr("aria-label", "Night")
-        .child(crate::view::for_each(PAGES, link))
-        .into()
+    document::tabs("Night", PAGES.map(tab))
 }
 
 /// That results of live tables wait on the Rounds page, or differ from what is recorded.
@@ -118,20 +108,4 @@ pub fn waiting(actions: NightActions) -> View {
         View::from(link(results.to_confirm, says::to_confirm))
             .and(link(results.differing, says::differing))
     })
-}
-
-fn missing() -> View {
-    let bar = Bar {
-        title: "Hall nights".into(),
-        line: "This night isn’t on this phone.".into(),
-        back: Some((Route::Nights.href(), "Hall nights")),
-        more: crate::view::nothing(),
-    };
-    let all = link("button", &Route::Nights);
-    let empty = Empty {
-        sign: "s-S",
-        says: "This night isn’t on this phone. It may have been deleted.",
-        action: all.child("All hall nights").into(),
-    };
-    View::from(bar).and(main().class("screen night").child(empty))
 }

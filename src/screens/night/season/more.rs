@@ -4,12 +4,13 @@ use leptos::prelude::*;
 
 use super::actions::SeasonActions;
 use super::{rules_form, share};
-use crate::app::{Preferences, Seasons};
-use crate::device::{clock, location};
+use crate::app::Seasons;
+use crate::device::clock;
 use crate::route::Route;
+use crate::screens::night::document;
 use crate::view::html::{li, small, span, ul};
 use crate::view::{View, for_each, nothing};
-use crate::widgets::{Button, ConfirmButton, fold};
+use crate::widgets::{Button, fold};
 use fives_core::night::season::SeasonEvent;
 use fives_core::storage::saved::SavedSeason;
 use fives_core::words::season as words;
@@ -61,21 +62,6 @@ fn log(saved: &SavedSeason) -> View {
 
 fn delete(actions: SeasonActions) -> View {
     let seasons = expect_context::<Seasons>();
-    let preferences = expect_context::<Preferences>();
-    let delete = move || {
-        // Where it stays, this screen says why.
-        if actions.with_id(|id| seasons.delete(id)) {
-            location::go(&Route::Seasons.href());
-        }
-    };
-    // It can be restored only until the app is closed.
-    let ask = preferences.always_asks();
-    ConfirmButton::new(
-        ask,
-        "button quiet",
-        "Delete this season",
-        "Tap again to delete",
-        delete,
-    )
-    .into()
+    let delete = move || actions.with_id(|id| seasons.delete(id));
+    document::delete_button("Delete this season", delete, Route::Seasons)
 }

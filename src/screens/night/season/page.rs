@@ -6,10 +6,10 @@ use super::actions::{SeasonActions, SeasonNow};
 use super::{more, nights, player, rankings, table};
 use crate::app::Seasons;
 use crate::route::{Route, SeasonPage};
-use crate::screens::common::link::link;
-use crate::view::html::{a, main, nav, span};
-use crate::view::{View, for_each, nothing, text};
-use crate::widgets::{Bar, Button, Empty, Icon};
+use crate::screens::night::document::{self, Tab};
+use crate::view::html::main;
+use crate::view::{View, text};
+use crate::widgets::Bar;
 use fives_core::base::text_fold::isolate;
 use fives_core::words::ratings::POWER_RANKINGS;
 use fives_core::words::season as words;
@@ -26,7 +26,7 @@ const PAGES: [(SeasonPage, &str, &str); 4] = [
 pub fn screen(id: &str, page: &SeasonPage) -> View {
     let actions = SeasonActions::new(id);
     if !actions.read_now(|_, _| true) {
-        return missing();
+        return document::missing("season", &Route::Seasons, "Seasons", "All seasons");
     }
     if let SeasonPage::Player(number) = page {
         return player::screen(actions, number);
@@ -60,49 +60,19 @@ pub fn screen(id: &str, page: &SeasonPage) -> View {
 
 fn steps(actions: SeasonActions) -> View {
     let seasons = expect_context::<Seasons>();
-    let undo = Button::new("bar-button", move || {
-        actions.with_id(|id| seasons.undo(id));
-    })
-    .label("Undo")
-    .idle(move || !actions.read(|saved, _| saved.journal.done().len() > 0))
-    .child(Icon("undo"));
-    let redo = Button::new("bar-button", move || {
-        actions.with_id(|id| seasons.redo(id));
-    })
-    .label("Redo")
-    .idle(move || !actions.read(|saved, _| saved.journal.undone().len() > 0))
-    .child(Icon("redo"));
-    span().class("bar-steps").child(undo).child(redo).into()
+    document::steps(
+        move || actions.with_id(|id| seasons.undo(id)),
+        move || actions.read(|saved, _| saved.journal.done().len() > 0),
+        move || actions.with_id(|id| seasons.redo(id)),
+        move || actions.read(|saved, _| saved.journal.undone().len() > 0),
+    )
 }
 
 fn pages(actions: SeasonActions, page: &SeasonPage) -> View {
-    let link = |(to, icon, name): (SeasonPage, &'static str, &str)| {
-        let is_here = to == *page;
-        let link = a().class("tab").attr("href", &actions.href(to));
-        let link = match is_here {
-            true => link.attr("aria-current", "page"),
-            false => link,
-        };
-        link.child(Icon(icon)).child(name)
+    let tab = |(to, icon, name): (SeasonPage, &'static str, &'static str)| Tab {
+        is_here: to == *page,
+        href: actions.href(to),
+        says: (icon, name),
     };
-    nav()
-        .class("tabs")
-        .attr("aria-label", "Season")
-        .child(for_each(PAGES, link))
-        .into()
-}
-
-fn missing() -> View {
-    let bar = Bar {
-        title: "Seasons".into(),
-        line: "This season isn’t on this phone.".into(),
-        back: Some((Route::Seasons.href(), "Seasons")),
-        more: nothing(),
-    };
-    let empty = Empty {
-        sign: "s-S",
-        says: "This season isn’t on this phone. It may have been deleted.",
-        action: link("button", &Route::Seasons).child("All seasons").into(),
-    };
-    View::from(bar).and(main().class("screen night").child(empty))
+    document::tabs("Season", PAGES.map(tab))
 }
