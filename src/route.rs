@@ -70,7 +70,6 @@ pub enum Route {
     Story(Option<usize>),
     /// All games.
     History,
-    /// Statistics.
     Statistics,
     /// A game from a link, the rest of the address.
     Shared(String),
@@ -108,7 +107,6 @@ pub enum Route {
     NextMatch(NightSource, Option<u8>),
     /// The other side of a table: the code of its match, and the number of the side, 0 or 1.
     OtherSide(String, u8),
-    /// All seasons.
     Seasons,
     /// Beginning a season.
     NewSeason,
@@ -116,11 +114,9 @@ pub enum Route {
     Season(String, SeasonPage),
     /// Opening a link, a code or a backup.
     Open,
-    /// Backup.
     Backup,
     /// Restoring an online copy by the recovery code in a link, the rest of the address.
     Recover(String),
-    /// Settings.
     Settings,
     /// The list of shortcuts.
     Keys,

@@ -17,7 +17,6 @@ use fives_core::words;
 /// The state of the form; it starts with the last setup.
 #[derive(Clone, Debug)]
 pub struct SetupDraft {
-    /// The game.
     pub game: &'static Game,
     /// The house rules.
     pub house: House,

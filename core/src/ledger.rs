@@ -247,7 +247,6 @@ impl Ledger {
         doubtful_bids::doubtful_bids(self)
     }
 
-    /// The log.
     pub fn log(&self) -> &Log {
         &self.log
     }

@@ -57,21 +57,18 @@ impl Period {
     }
 }
 
-/// A row of the statistics.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StatisticsRow {
     /// The key of the row.
     pub key: String,
     /// The name as it was last written.
     pub name: String,
-    /// The figures.
     pub figures: Figures,
 }
 
 /// The statistics, most hands first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
-    /// By player.
     pub players: Vec<StatisticsRow>,
     /// By partnership: the players of a side of more than one, in any seats.
     pub partnerships: Vec<StatisticsRow>,

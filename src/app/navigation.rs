@@ -28,7 +28,6 @@ pub struct Navigation {
 pub struct Location {
     /// The screen.
     pub now: Route,
-    /// The one before.
     pub before: Route,
 }
 

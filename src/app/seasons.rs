@@ -11,7 +11,6 @@ use fives_core::storage::saved::SavedSeason;
 use fives_core::words::season as words;
 use fives_core::words::windows;
 
-/// The seasons.
 #[derive(Clone, Copy)]
 pub struct Seasons {
     notices: Notices,

@@ -48,10 +48,8 @@ fn download(name: &str, kind: &str, text: &str) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// The kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileKind {
-    /// A backup.
     Backup,
     /// A CSV table.
     Table,

@@ -42,7 +42,6 @@ pub fn is_supported() -> bool {
     get(&window(), PICKER).is_some()
 }
 
-/// A folder.
 pub struct Folder(JsValue);
 
 impl Folder {
@@ -82,7 +81,6 @@ impl Folder {
         }
     }
 
-    /// Its name.
     pub fn name(&self) -> String {
         get_string(&self.0, "name")
     }

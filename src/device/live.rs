@@ -51,7 +51,6 @@ pub fn random<const N: usize>() -> Option<[u8; N]> {
 /// In which epoch this phone keeps score for a link, and the number of the last connection: 0 for none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Epoch {
-    /// The epoch.
     pub epoch: u64,
     /// The number of the connection.
     pub session: u64,

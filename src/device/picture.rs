@@ -7,7 +7,6 @@ use wasm_bindgen::prelude::*;
 pub enum PictureResult {
     /// Shared, or the user closed the share sheet.
     Shared,
-    /// Downloaded.
     Downloaded,
     /// It could not be drawn.
     Failed,

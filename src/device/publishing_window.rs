@@ -85,7 +85,6 @@ struct Lease {
     window: String,
     /// When it last said so, in Unix milliseconds.
     at: i64,
-    /// Whether it is visible.
     is_visible: bool,
 }
 

@@ -23,7 +23,6 @@ pub enum ShareResult {
 pub enum Destination {
     /// With another app, under this title; the clipboard where the browser cannot share.
     App(&'static str),
-    /// With the clipboard.
     Clipboard,
 }
 

@@ -13,7 +13,6 @@ const PROTOCOL: &str = "mqtt";
 
 /// What a socket has to say.
 pub enum SocketEvent {
-    /// It is open.
     Open,
     /// Bytes came.
     Bytes(SocketFrame),

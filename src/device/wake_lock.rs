@@ -12,7 +12,6 @@ use web_sys::EventTarget;
 use super::reflect::{Listener, call, call_async, get, get_bool, get_string};
 use super::{events, spawn};
 
-/// The state of the lock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum WakeLockState {
     /// Not requested, or the page is hidden.

@@ -36,7 +36,6 @@ pub enum NightPage {
     Rounds,
     /// The standings and the bracket.
     Standings,
-    /// The teams.
     Teams,
     /// Who is here, and who has paid.
     CheckIn,
@@ -44,7 +43,6 @@ pub enum NightPage {
     More,
     /// Sharing.
     Share,
-    /// Printing.
     Print,
     /// The board on the wall.
     Board,
@@ -78,7 +76,6 @@ impl NightPage {
     }
 }
 
-/// A page of a season.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeasonPage {
     /// The table by night.

@@ -24,7 +24,6 @@ use crate::widgets::{Bar, Choices};
 use fives_core::answers::referee::{Asked, LAST_GAME};
 use fives_core::games::{GAMES, Game};
 
-/// A kind of ruling.
 struct RulingKind {
     /// The first segment of its address.
     id: &'static str,

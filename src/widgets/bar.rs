@@ -7,7 +7,6 @@ use crate::view::{Element, View};
 /// Title, subtitle, back link, and what the screen adds at the right. The title can take the focus
 /// when the screen opens.
 pub struct Bar {
-    /// The title.
     pub title: View,
     /// The subtitle.
     pub line: View,
@@ -17,7 +16,6 @@ pub struct Bar {
     pub more: View,
 }
 
-/// The link back.
 pub fn back_link(href: &str) -> Element {
     a().class("bar-button")
         .attr("href", href)

@@ -3,7 +3,6 @@
 use crate::view::html;
 use crate::view::{Element, View};
 
-/// A button.
 pub struct Button(Element);
 
 impl Button {

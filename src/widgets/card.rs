@@ -9,7 +9,6 @@ use fives_core::words;
 
 /// A card, with its rank in the order if it has one.
 pub struct CardFace {
-    /// The card.
     pub card: Card,
     /// Its rank, from 1.
     pub place: Option<usize>,

@@ -8,7 +8,6 @@ use fives_core::words;
 
 /// Small cards in the given order.
 pub struct CardStrip<'a> {
-    /// The cards.
     pub cards: &'a [Card],
     /// The accessible name.
     pub label: &'a str,

@@ -21,7 +21,6 @@ pub struct AskAgain {
 /// Acts at the first tap, or, if the user wants to be asked, at the second; the question stays
 /// until the button loses the focus.
 pub struct ConfirmButton {
-    /// Whether to ask.
     pub ask_again: AskAgain,
     /// The class of the button.
     pub class: &'static str,

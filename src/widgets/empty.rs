@@ -10,7 +10,6 @@ pub struct Empty<'a> {
     pub sign: &'a str,
     /// What will be listed here, and how.
     pub says: &'a str,
-    /// The action.
     pub action: View,
 }
 

@@ -12,7 +12,6 @@ use fives_core::words;
 /// The forms of all rules. A rule that has no effect or only one value is left out, and so is the seating.
 #[derive(Clone, Copy)]
 pub struct HouseForm {
-    /// The game.
     pub game: &'static Game,
     /// The house rules.
     pub house: MappedSignal<House>,

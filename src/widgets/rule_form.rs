@@ -21,7 +21,6 @@ struct Range {
 pub struct RuleForm {
     /// The rule and its default.
     pub declared: &'static Declared,
-    /// Its value.
     pub value: Getter<Value>,
     /// Whether it differs from the default.
     pub changed: Getter<bool>,

@@ -7,9 +7,7 @@ use crate::view::{Callback, Getter, View, for_each};
 
 /// A labelled drop-down list.
 pub struct Select {
-    /// The label.
     pub label: String,
-    /// The options.
     pub options: Vec<String>,
     /// The index of the chosen option.
     pub chosen: Getter<usize>,

@@ -6,7 +6,6 @@ use crate::device::reflect::{get_bool, get_string};
 use crate::view::html;
 use crate::view::{Element, View};
 
-/// A text field.
 pub struct TextField(Element);
 
 impl TextField {
@@ -71,7 +70,6 @@ impl TextField {
         labelled(legend, self)
     }
 
-    /// Disables it.
     pub fn disabled(self, holds: impl Fn() -> bool + 'static) -> Self {
         Self(self.0.attr("disabled", holds))
     }

@@ -25,18 +25,15 @@ pub struct BoardPart {
 pub struct BoardBlock {
     /// What stands above them; empty where the title says it.
     pub heading: String,
-    /// The rows.
     pub rows: Vec<BoardRow>,
 }
 
-/// A row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoardRow {
     /// A name, what stands before it, such as a table or a place, and what stands after it, such as games won and lost.
     Name {
         /// What stands before it; empty for nothing.
         before: String,
-        /// The name.
         name: String,
         /// What stands after it; empty for nothing.
         after: String,
@@ -45,7 +42,6 @@ pub enum BoardRow {
     Match(BoardMatch),
 }
 
-/// A match on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardMatch {
     /// Which match.
@@ -63,7 +59,6 @@ pub struct BoardMatch {
 /// A team in a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardSide {
-    /// The team.
     pub team: Team,
     /// Its players.
     pub name: String,
@@ -71,7 +66,6 @@ pub struct BoardSide {
     pub points: String,
     /// Whether it deals first in the next game.
     pub deals: bool,
-    /// Whether it won.
     pub won: bool,
 }
 

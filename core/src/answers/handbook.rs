@@ -42,18 +42,14 @@ pub struct Section {
     pub part: HandbookPart,
     /// What the game is about, or the part in a line.
     pub lead: String,
-    /// Its clauses.
     pub clauses: Vec<Clause>,
 }
 
 /// A clause worded for one table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Clause {
-    /// Its id.
     pub id: ClauseId,
-    /// Its title.
     pub title: &'static str,
-    /// Its text.
     pub text: String,
     /// Whether it differs from the default rules.
     pub changed: bool,
@@ -74,7 +70,6 @@ pub struct Clause {
 /// A clause to cite.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wording {
-    /// Its title.
     pub title: &'static str,
     /// Its text at this table.
     pub text: String,

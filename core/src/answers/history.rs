@@ -14,7 +14,6 @@ pub struct SearchText {
     pub id: String,
     /// The game that was played; `None` if unknown.
     pub game: Option<&'static Game>,
-    /// Its words.
     words: Pool,
     /// The words of its date: weekday, month, time of day.
     days: Pool,

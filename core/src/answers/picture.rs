@@ -45,13 +45,11 @@ pub struct Picture {
     title: String,
     /// What was played, and when.
     line: String,
-    /// The sides.
     sides: Vec<SideEntry>,
     /// The result or the state.
     verdict: String,
     /// The games won this evening, if more than this one.
     series: Option<String>,
-    /// The reason.
     reason: Option<String>,
     /// The starting score, and points by agreement.
     besides: Vec<String>,

@@ -48,11 +48,9 @@ pub use crate::words::referee::{CUSTOM, HandFinding, Phrase, Statement};
 /// A game by one table's rules, as the scorer reads them too.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Referee {
-    /// The game.
     pub game: &'static Game,
     /// The house rules.
     pub house: House,
-    /// The rules of play.
     pub play_rules: PlayRules,
     /// Until when a renege may be corrected (D2).
     pub window: RenegeWindow,

@@ -61,7 +61,6 @@ impl Suit {
 /// A rank, two to ace, and the joker's. The discriminant is the number of pips, 11 to 14 for J, Q, K, A.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
-#[allow(missing_docs, reason = "the names say it")]
 pub enum Rank {
     Two = 2,
     Three,
@@ -121,7 +120,6 @@ impl Rank {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Card {
-    /// Its rank.
     pub rank: Rank,
     /// The suit printed on it.
     pub suit: Suit,

@@ -71,7 +71,6 @@ pub enum Loses {
 pub struct Taker {
     /// The index of the play.
     pub at: usize,
-    /// The card.
     pub card: Card,
     /// Why it takes the trick.
     pub why: TrickReason,
@@ -82,7 +81,6 @@ pub struct Taker {
 pub struct Loser {
     /// The index of the play.
     pub at: usize,
-    /// The card.
     pub card: Card,
     /// Why it does not win.
     pub why: Loses,
@@ -90,7 +88,6 @@ pub struct Loser {
     pub surprises: bool,
 }
 
-/// An explained trick.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExplainedTrick {
     /// The order of the cards.

@@ -91,7 +91,6 @@ pub struct WordChoice {
 /// A value of a number rule with listed numbers.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Count {
-    /// The number.
     pub number: i32,
     /// Its name on the screen.
     pub label: &'static str,

@@ -124,7 +124,6 @@ impl Order {
         self.ranking
     }
 
-    /// The family.
     pub const fn family(self) -> Family {
         self.family
     }

@@ -15,7 +15,6 @@ pub use reason::IllegalPlay;
 pub struct Play {
     /// The player.
     pub seat: Seat,
-    /// The card.
     pub card: Card,
 }
 
@@ -29,7 +28,6 @@ pub fn winner(order: Order, plays: &[Card]) -> Option<usize> {
     })
 }
 
-/// A card with its rank.
 #[derive(Clone, Copy)]
 struct RankedCard {
     card: Card,

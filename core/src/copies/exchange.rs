@@ -15,7 +15,6 @@ pub enum Request {
     Put(Vec<u8>, Condition),
     /// Get the first bytes, as many as tell a file from others.
     Peek,
-    /// Get all of it.
     Get,
     /// Remove it.
     Delete,
@@ -63,7 +62,6 @@ pub enum CopyTrouble {
     Refused,
     /// The copy is larger than it takes.
     TooLarge,
-    /// It is full.
     Full,
     /// It asks for fewer requests.
     Busy,

@@ -52,7 +52,6 @@ impl Copied {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FoundCopy {
-    /// It was gone.
     Gone,
     /// It was older than one that this phone knew.
     Older,

@@ -27,7 +27,6 @@ const LONGEST_READ: usize = 100;
 /// The forms of a link.
 const FORMS: [LinkForm<()>; 2] = [('r', Alphabet::Letters, ()), ('R', Alphabet::Digits, ())];
 
-/// A recovery code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecoveryCode([u8; BYTES]);
 
@@ -48,7 +47,6 @@ impl RecoveryCode {
         Self(random)
     }
 
-    /// The words.
     pub fn words(&self) -> Vec<&'static str> {
         let code = u128::from_be_bytes(self.0);
         let code = (0..CODE_BITS).rev().map(|at| (code >> at & 1) as usize);

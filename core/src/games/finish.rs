@@ -13,7 +13,6 @@ use crate::base::seats::{BySide, Side};
 pub struct End {
     /// Who won; nobody in a draw.
     pub winner: Option<Side>,
-    /// The reason.
     pub reason: EndReason,
 }
 
@@ -75,7 +74,6 @@ pub struct Finish {
 /// The score after a hand.
 #[derive(Clone, Copy, Debug)]
 pub struct ScoreAfter<'a> {
-    /// The totals.
     pub totals: &'a BySide<i32>,
     /// The failed bids.
     pub ticks: &'a BySide<u8>,

@@ -24,11 +24,9 @@ pub enum Highest {
 pub enum GameKind {
     /// COPAH.
     Copah,
-    /// Forty-Five.
     FortyFive,
     /// Auction Forty-Fives.
     Auction,
-    /// Kaibosh.
     Kaibosh,
     /// Bourré.
     Bourre,
@@ -43,7 +41,6 @@ pub struct Game {
     pub id: &'static str,
     /// Which it is.
     pub kind: GameKind,
-    /// Its name.
     pub name: &'static str,
     /// A short description.
     pub about: &'static str,

@@ -18,7 +18,6 @@ pub use pot::{Debt, Pot, PotResult};
 pub struct Contract {
     /// The bidder.
     pub seat: Seat,
-    /// The bid.
     pub bid: Bid,
     /// The trump suit, if it was entered.
     pub trump: Option<Suit>,
@@ -105,7 +104,6 @@ impl Called {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct BidHand {
-    /// The contract.
     pub contract: Contract,
     /// Tricks taken by each side.
     pub tricks: BySide<u8>,
@@ -143,9 +141,7 @@ pub enum Fault {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Share {
-    /// Passed.
     Passed,
-    /// Stayed.
     Stayed {
         /// The tricks taken.
         tricks: u8,
@@ -172,7 +168,6 @@ impl Share {
     }
 }
 
-/// A hand for the pot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct PotHand {

@@ -27,7 +27,6 @@ struct KnownName {
     says: &'static str,
 }
 
-/// The nearest rules.
 enum NearestRules {
     /// A preset of a game.
     Preset(&'static Game, &'static str),

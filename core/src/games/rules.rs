@@ -160,11 +160,8 @@ pub struct Worth {
 /// A hint about how this table plays the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// When.
     pub when: Moment,
-    /// The hint.
     pub hint: Hint,
-    /// The clause.
     pub clause: ClauseId,
 }
 

@@ -51,7 +51,6 @@ pub struct Why {
     pub part: ScorePart,
     /// The outcome of its bid.
     pub bid: BidOutcome,
-    /// The clause.
     pub clause: Option<ClauseId>,
     /// What the clause says of it, with `{bid}`, `{worth}` and `{cost}` to fill in; empty without one.
     pub rule: &'static str,
@@ -71,7 +70,6 @@ pub struct Why {
 /// The part of a side in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScorePart {
-    /// It played.
     Played,
     /// The deal was not scored.
     NotScored,
@@ -97,7 +95,6 @@ pub enum Feat {
 pub enum BidOutcome {
     /// It had none, or the hand was not scored.
     Plain,
-    /// It was made.
     Made,
     /// It failed.
     Set,

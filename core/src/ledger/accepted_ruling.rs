@@ -35,7 +35,6 @@ impl AcceptedRuling {
         Self { says, cost }
     }
 
-    /// Whether play stops.
     pub(super) fn stops_play(&self) -> bool {
         let stops = |cost: Cost| matches!(cost.penalty, Penalty::Points(_));
         self.cost.is_some_and(stops)
@@ -52,9 +51,7 @@ impl AcceptedRuling {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct Cost {
-    /// The side.
     pub side: Side,
-    /// The penalty.
     pub penalty: Penalty,
 }
 

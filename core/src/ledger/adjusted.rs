@@ -11,7 +11,6 @@ use crate::games::Rules;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct Adjustment {
-    /// The side.
     pub side: Side,
     /// The points, never 0.
     pub points: i32,

@@ -22,7 +22,6 @@ pub enum Command {
     Turn(Turned),
     /// Everyone passed; a recorded bid is withdrawn.
     AllPassed,
-    /// A misdeal.
     Misdeal,
     /// The hand was played.
     Record(Hand),
@@ -49,7 +48,6 @@ pub enum Command {
     Accept {
         /// The deal, counted from 0; the number of deals for the current hand.
         deal: usize,
-        /// The ruling.
         ruling: AcceptedRuling,
     },
     /// Withdraws an accepted ruling.
@@ -61,9 +59,7 @@ pub enum Command {
     },
     /// A player replaces one who leaves.
     Replace {
-        /// The seat.
         seat: Seat,
-        /// The name.
         name: String,
     },
     /// Sets the starting score.
@@ -104,7 +100,6 @@ pub enum Command {
     Return(Seat),
     /// Another player joins a game for a pot (V11).
     Join {
-        /// The name.
         name: String,
         /// The chips paid into the pot besides the ante.
         pays: i32,

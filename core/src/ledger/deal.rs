@@ -14,9 +14,7 @@ use crate::games::{Rules, ScoreLine};
 /// Whether a deal counts, and if not, why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// It counts.
     Counts,
-    /// It was struck.
     Struck,
     /// An amendment ended the game before it.
     AfterTheEnd,
@@ -40,9 +38,7 @@ pub struct Deal {
     pub fate: Fate,
     /// The number of the hand, from 1, over hands that were played and not struck.
     pub number: Option<usize>,
-    /// Its dealer.
     pub dealer: Seat,
-    /// The next dealer.
     pub next_dealer: Seat,
     /// Whether who dealt the next one stays, though by this one another would have.
     pub keeps_next: bool,
@@ -58,7 +54,6 @@ pub struct Deal {
     pub out_before: BySide<bool>,
     /// The sides that are out after it.
     pub out: BySide<bool>,
-    /// The rulings on it.
     pub rulings: Vec<AcceptedRuling>,
     /// Its players, by seat.
     pub players: Arc<[String]>,
@@ -126,7 +121,6 @@ impl Deal {
             .count()
     }
 
-    /// The totals before it.
     pub fn totals_before(&self) -> BySide<i32> {
         let mut totals = self.totals.clone();
         for (side, line) in self.lines.iter() {

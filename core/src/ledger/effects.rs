@@ -17,7 +17,6 @@ pub enum Effect {
     Bid(usize, BidOutcome),
     /// A side has so many failed bids instead of as many as before.
     Ticks {
-        /// The side.
         side: Side,
         /// Before.
         was: u8,

@@ -61,16 +61,12 @@ pub enum Event {
     Dealt(Dealt),
     /// Amends an earlier deal; a struck deal counts again.
     Amended {
-        /// The deal.
         deal: usize,
         /// The new result.
         to: Dealt,
     },
     /// Strikes an earlier deal, recorded by mistake.
-    Struck {
-        /// The deal.
-        deal: usize,
-    },
+    Struck { deal: usize },
     /// Changes the rules (except `seating`).
     Rules {
         /// The new house rules.
@@ -79,30 +75,18 @@ pub enum Event {
         since: Since,
     },
     /// A player replaces one who leaves.
-    Replaced {
-        /// The seat.
-        seat: Seat,
-        /// The name.
-        name: String,
-    },
+    Replaced { seat: Seat, name: String },
     /// The game was kept on paper: only the totals that follow are known.
     OnPaper(#[serde(with = "games::by_id")] &'static Game),
     /// An earlier version read the game from a table: only the points of each hand that follows are known.
     FromTable(#[serde(with = "games::by_id")] &'static Game),
     /// A player goes home between deals, owes nothing more, and is skipped until they come back (V11).
-    Left {
-        /// The seat.
-        seat: Seat,
-    },
+    Left { seat: Seat },
     /// A player comes back for the next deal, and antes. Before the deal they left before, they
     /// owe and deal as if they had stayed (V11).
-    Returned {
-        /// The seat.
-        seat: Seat,
-    },
+    Returned { seat: Seat },
     /// A player joins a pot game after the last seat, for the next deal (V11).
     Joined {
-        /// The name.
         name: String,
         /// The chips paid into the pot besides the ante.
         pays: i32,
@@ -144,11 +128,9 @@ pub enum Event {
     },
     /// Changes the name, the note or the date of the game.
     Described(Described),
-    /// Accepts a ruling.
     AcceptedRuling {
         /// The deal; the number of deals for the current hand.
         deal: usize,
-        /// The ruling.
         ruling: AcceptedRuling,
         /// Whether others were dealt before the ruling: a turn to deal it takes is one after those.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -222,7 +204,6 @@ pub struct Stamped {
     /// The time, to the millisecond.
     #[serde(with = "ts_milliseconds")]
     pub at: DateTime<Utc>,
-    /// The event.
     pub event: Event,
     /// Who dealt later hands and stays, in order of the deals.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -14,7 +14,6 @@ type Players = Arc<[String]>;
 pub struct Replacement {
     /// Before which deal, counted from 0; the number of deals for the next hand.
     pub before: usize,
-    /// The seat.
     pub seat: Seat,
     /// The new player.
     pub name: String,

@@ -13,7 +13,6 @@ use crate::games::{End, RecordKind};
 pub struct OnlyTotals {
     /// The number of hands played.
     pub hands: usize,
-    /// The totals.
     pub totals: BySide<i32>,
     /// The failed bids, if the game counts them.
     pub ticks: BySide<u8>,

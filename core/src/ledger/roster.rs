@@ -18,7 +18,6 @@ use crate::games::{RecordKind, Rules};
 pub struct RosterChange {
     /// Before which deal, counted from 0; the number of deals for the next hand.
     pub before: usize,
-    /// The seat.
     pub seat: Seat,
     /// The kind.
     pub how: RosterMove,

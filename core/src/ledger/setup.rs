@@ -24,7 +24,6 @@ pub struct Setup {
     pub house: House,
     /// The players by seat, clockwise.
     pub players: Vec<String>,
-    /// The first dealer.
     pub first_dealer: Seat,
 }
 

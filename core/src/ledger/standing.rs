@@ -19,7 +19,6 @@ use crate::games::{End, Rules};
 pub struct Standing {
     /// The deals in the order they were recorded.
     pub deals: Vec<Arc<Deal>>,
-    /// The totals.
     pub totals: BySide<i32>,
     /// The failed bids, if the game counts them.
     pub ticks: BySide<u8>,

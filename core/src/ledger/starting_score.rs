@@ -11,7 +11,6 @@ use crate::games::{RecordKind, Rules, ScoreAfter};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct StartingScore {
-    /// The points.
     pub points: BySide<i32>,
     /// The failed bids; 0 where the game does not count them.
     pub ticks: BySide<u8>,

@@ -31,7 +31,6 @@ pub struct Step {
     pub events: usize,
     /// The change.
     pub cause: Cause,
-    /// The draft.
     pub draft: Draft,
 }
 

@@ -55,17 +55,9 @@ pub enum ClientEvent {
     /// The broker accepted a subscription, or refused it.
     Subscribed(bool),
     /// A message came; it may be one that came before.
-    Message {
-        /// The topic.
-        topic: String,
-        /// The payload.
-        payload: Vec<u8>,
-    },
+    Message { topic: String, payload: Vec<u8> },
     /// A message came that is too large to be one of Fives, and is skipped.
-    TooLarge {
-        /// The topic.
-        topic: String,
-    },
+    TooLarge { topic: String },
     /// The broker answered a ping: it has handled what was sent before.
     Pong,
 }

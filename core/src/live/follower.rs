@@ -106,7 +106,6 @@ impl Presence {
 /// What a message changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum News {
-    /// The game.
     Game,
     /// The game, and another phone keeps score from now on.
     TakenOver,

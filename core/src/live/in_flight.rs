@@ -12,7 +12,6 @@ use super::client::{Publication, UNANSWERED};
 pub(super) struct InFlight {
     /// The number of the packet.
     pub pid: Pid,
-    /// The message.
     pub message: Publication,
     /// How often it is still published again.
     again: u8,

@@ -16,7 +16,6 @@ const SERVER: [LinkForm<()>; 2] = [('b', Alphabet::Letters, ()), ('B', Alphabet:
 /// What a link to follow a game holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FollowLink {
-    /// The key.
     pub key: FollowKey,
     /// The address of a server of the scorer's own, as an earlier version wrote it.
     server: Option<Vec<u8>>,

@@ -80,7 +80,6 @@ impl Contents {
     }
 }
 
-/// A message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     /// How new it is.

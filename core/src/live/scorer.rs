@@ -84,7 +84,6 @@ enum ScorerPhase {
 /// What to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ScorerAction {
-    /// Publish this.
     Publish(Publication),
     /// Disconnect, and connect again after a pause: the last will is out of date.
     Reconnect,

@@ -142,7 +142,6 @@ impl<B: Body> Endpoint for Follower<B> {
 /// A side, and the connection it has.
 #[derive(Debug)]
 pub struct Session<S> {
-    /// The side.
     pub side: S,
     client_id: String,
     client: Option<Client>,

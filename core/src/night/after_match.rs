@@ -19,7 +19,6 @@ pub struct AfterMatch<'a> {
 pub enum Elsewhere<'a> {
     /// In this match.
     Plays(&'a MatchState),
-    /// It sits out.
     SitsOut,
 }
 

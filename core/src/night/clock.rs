@@ -11,7 +11,6 @@ use super::state::State;
 /// The most minutes of a round.
 pub const MOST_MINUTES: u8 = 180;
 
-/// The clock of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct RoundClock {

@@ -89,7 +89,6 @@ impl MatchKey {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct GameOutcome {
-    /// The winner.
     pub winner: Team,
     /// The points of the winner and of the loser.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -167,9 +166,7 @@ pub enum NightEvent {
     SetUp(Box<NightSetup>),
     /// A team entered. Once the night has started it joins this group, counted from 0.
     Entered {
-        /// Its players.
         players: Vec<String>,
-        /// Its group.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         group: Option<u8>,
     },
@@ -188,7 +185,6 @@ pub enum NightEvent {
     Drawn(Vec<Vec<String>>),
     /// A player of a team was replaced by another person.
     Replaced {
-        /// The team.
         team: Team,
         /// The position in the team, from 0.
         at: u8,
@@ -197,7 +193,6 @@ pub enum NightEvent {
     },
     /// A player's name was misspelt, from the beginning.
     Corrected {
-        /// The team.
         team: Team,
         /// The position in the team, from 0.
         at: u8,
@@ -206,7 +201,6 @@ pub enum NightEvent {
     },
     /// A team left.
     Left {
-        /// The team.
         team: Team,
         /// How it is counted.
         leaving: Leaving,
@@ -215,31 +209,25 @@ pub enum NightEvent {
     CameBack(Team),
     /// A team stays at one table, counted from 0; `None` to move like the others.
     Keeps {
-        /// The team.
         team: Team,
-        /// The table.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         table: Option<u8>,
     },
     /// What check-in notes of teams.
     CheckedIn {
-        /// The teams.
         teams: Vec<Team>,
         /// What is noted of all of them.
         mark: CheckInMark,
     },
     /// What check-in notes of players in the hat.
     HatCheckedIn {
-        /// The players.
         players: Vec<String>,
         /// What is noted of all of them.
         mark: CheckInMark,
     },
     /// What check-in notes of teams and of players in the hat at once.
     AllCheckedIn {
-        /// The teams.
         teams: Vec<Team>,
-        /// The players.
         players: Vec<String>,
         /// What is noted of all of them.
         mark: CheckInMark,
@@ -307,7 +295,6 @@ pub enum NightEvent {
     TieBreak(Vec<Team>),
     /// The total of a team's card was entered; `None` deletes it.
     Totalled {
-        /// The team.
         team: Team,
         /// What its card says.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -315,7 +302,6 @@ pub enum NightEvent {
     },
     /// What a round brought a team was entered; `None` deletes it. It counts besides what its card said before.
     RoundTotalled {
-        /// The team.
         team: Team,
         /// The round, from 0.
         round: u8,
@@ -335,7 +321,6 @@ pub enum NightEvent {
     Leads,
     /// A step of singles that changes who plays with whom: the rounds from one on are these.
     Seated {
-        /// The step.
         step: Box<NightEvent>,
         /// The first of the rounds, from 0.
         from: u16,

@@ -29,7 +29,6 @@ pub struct StampedNightEvent {
     /// When.
     #[serde(with = "ts_milliseconds")]
     pub at: DateTime<Utc>,
-    /// The event.
     pub event: NightEvent,
     /// The phone, since two run the night.
     #[serde(default, skip_serializing_if = "Option::is_none")]

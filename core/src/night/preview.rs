@@ -28,7 +28,6 @@ pub enum NightChange {
     Rounds {
         /// With it.
         with: usize,
-        /// Without it.
         without: usize,
     },
     /// This many games are won without play.
@@ -51,7 +50,6 @@ pub enum NightChange {
     RoundOff(usize),
     /// A team moves from one place to another in its group; places count from 1.
     Place {
-        /// The team.
         team: Team,
         /// Its place before, or all those that it shares.
         from: RangeInclusive<u8>,
@@ -62,18 +60,12 @@ pub enum NightChange {
     PlaysLate {
         /// It.
         team: Team,
-        /// Whether it had a bye.
         had_bye: bool,
     },
     /// In this round of singles, from 0, others play together than was planned.
     DrawnAgain(u16),
     /// A player takes a seat at a table of the round that is played; the table counts from 0.
-    TakesSeat {
-        /// The player.
-        player: Team,
-        /// The table.
-        table: u8,
-    },
+    TakesSeat { player: Team, table: u8 },
     /// A player whose table plays in the round that is played sits it out.
     SitsOut(Team),
     /// A table that was to play in the round that is played does not.
@@ -107,7 +99,6 @@ pub enum NightChange {
     NotOver,
     /// A team gets another amount of prize money, in cents.
     Prize {
-        /// The team.
         team: Team,
         /// What it got before.
         from: u64,

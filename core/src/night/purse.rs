@@ -14,7 +14,6 @@ pub const FURTHER: usize = 3;
 pub struct Shares {
     /// For the winners of the night.
     pub winners: u16,
-    /// For the runners-up.
     pub runners_up: u16,
     /// For the third place and those below.
     pub further: [u16; FURTHER],
@@ -43,7 +42,6 @@ pub enum TiedPrizes {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum MostWinsFor {
-    /// Everyone.
     #[default]
     Everyone,
     /// Those without a prize for their place.
@@ -123,12 +121,10 @@ impl Shares {
     }
 }
 
-/// A prize.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Prize {
     /// For the winners of the night.
     Winners,
-    /// For the runners-up.
     RunnersUp,
     /// For this place, from the third on.
     Place(u8),
@@ -167,7 +163,6 @@ pub struct PrizePayment {
     pub team: Team,
     /// For what.
     pub prize: Prize,
-    /// Cents.
     pub cents: u64,
 }
 

@@ -21,7 +21,6 @@ pub const MOST_TEAMS: usize = 64;
 /// The most players of singles.
 pub const MOST_SINGLES: usize = 128;
 
-/// The most groups.
 pub const MOST_GROUPS: u8 = 8;
 
 /// The most tables in the hall.
@@ -144,7 +143,6 @@ pub enum PlayOffsRated {
     ForWinners,
 }
 
-/// The setup of a night.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct NightSetup {
@@ -213,7 +211,6 @@ impl NightSetup {
         self
     }
 
-    /// The game.
     pub fn game(&self) -> Option<&'static Game> {
         games::find(&self.game)
     }

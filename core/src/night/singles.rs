@@ -33,7 +33,6 @@ impl SinglesTable {
         four.or_else(|| players.try_into().ok().map(Self::Six))
     }
 
-    /// Its players.
     pub const fn players(&self) -> &[Team] {
         match self {
             Self::Four(players) => players,

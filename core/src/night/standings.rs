@@ -53,7 +53,6 @@ impl GameResult {
 pub enum TieRule {
     /// The difference of points over all games of the group; then shared places.
     Points,
-    /// A deciding game.
     DecidingGame,
     /// The game of three pairs in which the last two play on for second (V13).
     PlayForSecond,
@@ -78,7 +77,6 @@ pub struct TieDecision {
 /// What put a team in its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlacedBy {
-    /// Games won.
     GamesWon,
     /// The games among the tied teams.
     AmongThemselves,
@@ -86,7 +84,6 @@ pub enum PlacedBy {
     WinsOfThoseMet,
     /// The difference of points.
     Points,
-    /// A deciding game.
     DecidingGame,
     /// A game of three pairs, played on for second.
     PlayedForSecond,
@@ -102,7 +99,6 @@ pub enum PlacedBy {
     Open(TieRule),
 }
 
-/// A place of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StandingsPlace {
     /// Who has it: one team, or all that are tied, by number.

@@ -84,7 +84,6 @@ pub struct State {
     pub rounds: Vec<RoundState>,
     /// The play-offs or the knock-out, once its teams are known.
     pub bracket: Option<BracketState>,
-    /// The champion.
     pub champion: Option<Team>,
     /// The other team of the final.
     pub runner_up: Option<Team>,

@@ -54,7 +54,6 @@ enum Subject {
 }
 
 impl Subject {
-    /// The match it is of, or is.
     const fn of_match(self) -> Option<MatchKey> {
         match self {
             Self::Match(of) | Self::Game(of, _) => Some(of),

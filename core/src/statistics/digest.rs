@@ -38,7 +38,6 @@ pub struct PartInGame {
     pub names: Vec<String>,
     /// The key: of the name, or of all partners' names, sorted.
     pub key: String,
-    /// The figures.
     pub figures: Figures,
 }
 

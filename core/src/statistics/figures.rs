@@ -36,7 +36,6 @@ pub struct Figures {
 /// are kept apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InGame {
-    /// The game.
     pub game: &'static Game,
     /// Finished games.
     pub ended: u32,
@@ -74,7 +73,6 @@ pub struct RecordMark {
 /// The bids of one amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BidFigures {
-    /// The bid.
     pub bid: Bid,
     /// How often it was made.
     pub made: u32,

@@ -5,7 +5,6 @@ use crate::base::seats::Side;
 use crate::games::{BidOutcome, RecordKind};
 use crate::ledger::{Dealt, Fate, Ledger, Standing};
 
-/// A highlight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Highlight {
     /// The deal, counted from 0.
@@ -14,21 +13,14 @@ pub struct Highlight {
     pub kind: HighlightKind,
 }
 
-/// The kinds of highlights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HighlightKind {
     /// It has a headline: a nine-hole, a Kaibosh, a ruling.
     Headline,
     /// The highest score.
-    Most {
-        /// The side.
-        side: Side,
-        /// The points.
-        points: i32,
-    },
+    Most { side: Side, points: i32 },
     /// The costliest set.
     Set {
-        /// The side.
         side: Side,
         /// The points, below 0.
         points: i32,
@@ -41,15 +33,9 @@ pub enum HighlightKind {
         points: i32,
     },
     /// From here on a side led all others, to the end or until now.
-    Ahead {
-        /// The side.
-        side: Side,
-    },
+    Ahead { side: Side },
     /// A side fell out.
-    Out {
-        /// The side.
-        side: Side,
-    },
+    Out { side: Side },
 }
 
 /// The most hands with headlines to list, the latest.

@@ -12,7 +12,6 @@ pub const ENOUGH_GAMES: u32 = 5;
 /// What rows are ordered by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SortBy {
-    /// The name.
     Name,
     /// Which part of the finished games was won.
     Won,
@@ -20,7 +19,6 @@ pub enum SortBy {
     Ended,
     /// Which part of the bids was made.
     Bids,
-    /// Hands.
     Hands,
     /// The mean points of a hand of the one game there is.
     Average,

@@ -50,7 +50,6 @@ pub trait Document: Clone + Debug + PartialEq + 'static {
     /// Whether a file may take it back to what it was.
     const GOES_BACK: bool = false;
 
-    /// Its shelf.
     fn shelf(library: &Library) -> &Shelf<Self>;
     /// Its shelf, to change.
     fn shelf_mut(library: &mut Library) -> &mut Shelf<Self>;
@@ -68,7 +67,6 @@ pub trait Document: Clone + Debug + PartialEq + 'static {
     ) -> Vec<DocumentLine<Self>> {
         backup::lines(here, backup, marked)
     }
-    /// Its id.
     fn id(&self) -> &str;
     /// Gives it an id.
     fn set_id(&mut self, id: String);
@@ -119,7 +117,6 @@ pub trait Document: Clone + Debug + PartialEq + 'static {
         format!("{}{id}", Self::PREFIX)
     }
 
-    /// Its key.
     fn key(&self) -> String {
         Self::key_of(self.id())
     }

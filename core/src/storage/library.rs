@@ -26,9 +26,7 @@ use self::shelf::AnyShelf;
 /// The copies of a text, as they were found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Copies {
-    /// The key.
     pub key: String,
-    /// In the journal.
     pub journal: Option<String>,
     /// In `localStorage`.
     pub mirror: Option<String>,
@@ -72,7 +70,6 @@ pub struct Library {
 pub struct Quarantined {
     /// Its key in storage.
     pub key: String,
-    /// The text.
     pub text: String,
     /// Why it could not be read.
     pub why: Unreadable,
@@ -333,9 +330,7 @@ impl Library {
 /// The open game and its standing.
 #[derive(Clone, Debug)]
 pub struct OpenGame {
-    /// The game.
     pub game: SavedGame,
-    /// Its standing.
     pub standing: Arc<Standing>,
 }
 

@@ -18,7 +18,6 @@ pub const MOST: usize = 200;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Joined {
-    /// The name.
     pub name: String,
     /// The other name; it may be joined to a third.
     pub person: String,

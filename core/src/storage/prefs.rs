@@ -10,7 +10,6 @@ use crate::base::house::choices::choices;
 use crate::base::house::{Choose, Rule, RuleValues, WordChoice};
 
 choices! {
-    /// The theme.
     Theme: "theme", "Colors",
     "" {
         System: "system", "Match phone", "Light or dark, like your phone.";

@@ -59,7 +59,6 @@ pub enum NoRating {
 /// What was read of a list of names and ratings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RatingList {
-    /// The ratings.
     pub ratings: StartingRatings,
     /// The lines that were not read, each with the reason.
     pub refused: Vec<(String, NoRating)>,

@@ -15,7 +15,6 @@ pub const TITLE: &str = "Online copy";
 /// The switch.
 pub const KEEP: &str = "Keep an online copy";
 
-/// What it is for.
 pub const WHAT_FOR: &str = "Fives keeps an encrypted copy of everything here online. If you lose your phone, twelve words bring it all back on a new one.";
 
 /// What to do with the words.
@@ -108,7 +107,6 @@ pub fn from_the_other_phone(name: &str) -> String {
     }
 }
 
-/// How to restore.
 pub const HOW_TO_RESTORE: &str = "Type the twelve words of your recovery code. You’ll see what changes before you restore, and this phone keeps the copy up to date too.";
 
 /// The name of the copy as a file to restore.

@@ -8,7 +8,6 @@ pub const TITLE: &str = "Copy in a folder";
 /// The button that chooses the folder.
 pub const KEEP: &str = "Keep a copy in a folder";
 
-/// What it is for.
 pub const WHAT_FOR: &str = "Fives writes a backup into a folder that you choose, by itself after each save. Choose one that your cloud or another computer copies. Anyone who can open it can read your scores.";
 
 /// The browser remembers no folder.

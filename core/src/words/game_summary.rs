@@ -52,7 +52,6 @@ pub fn outcome(ledger: &Ledger, standing: &Standing) -> (String, Option<String>)
 /// The payments after a game of chips (B8).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settling {
-    /// The payments.
     pub payments: Vec<(String, String)>,
     /// What the table has to settle itself.
     pub open: Vec<String>,

@@ -3,7 +3,6 @@
 /// Its title, and the label of what leads to it.
 pub const TITLE: &str = "Open a link or a code";
 
-/// What it opens.
 pub const WHAT_OPENS: &str = "Opens what Fives shares: a game, rules, a match, a result or its 12 digits, a live score, a hall night, or a backup.";
 
 /// On an iPhone a link opened in the browser.

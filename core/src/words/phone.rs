@@ -206,7 +206,6 @@ pub fn copy_by_hand(shown: &str) -> String {
     format!("This browser can’t share. Copy {shown} by hand instead.")
 }
 
-/// A file was saved.
 pub fn file_saved(name: &str) -> String {
     format!("Saved to your downloads as {name}.")
 }
@@ -219,7 +218,6 @@ pub const FILE_NOT_SAVED: &str =
 pub const FILE_NOT_READ: &str =
     "Your browser couldn’t read the file. Copy it to this phone, then choose it again.";
 
-/// A picture was saved.
 pub const PICTURE_SAVED: &str = "Picture saved to your downloads.";
 
 /// A picture could not be made.

@@ -170,7 +170,6 @@ pub(super) const fn unsaid(what: MissingFact) -> &'static str {
     }
 }
 
-/// A problem of a setup.
 pub fn setup_problem(problem: &SetupProblem) -> String {
     match problem {
         SetupProblem::UnknownGame(id) => {

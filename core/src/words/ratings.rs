@@ -14,7 +14,6 @@ pub const STARTING: &str = "Starting ratings";
 pub const WHAT_A_LIST_IS: &str = "A name and a rating on a line, as in your club’s power rankings. The nights on this phone \
     count from there.";
 
-/// A list as an example.
 pub const LIST_EXAMPLE: &str = "Ann 1712\nBob 1655\nCara & Dan 1580";
 
 /// What was read: `12 players with a rating.`

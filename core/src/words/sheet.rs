@@ -12,11 +12,9 @@ use crate::ledger::{Fate, Ledger};
 /// A rule with its value at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InForce {
-    /// Its label.
     pub label: &'static str,
     /// Its value in words.
     pub value: String,
-    /// Its clause.
     pub clause: ClauseId,
     /// Whether it differs from the default.
     pub changed: bool,

@@ -109,9 +109,7 @@ pub fn of_all_games<'a>(games: impl IntoIterator<Item = Titled<'a>>) -> String {
 /// A game with its title.
 #[derive(Clone, Copy, Debug)]
 pub struct Titled<'a> {
-    /// The game.
     pub game: &'a SavedGame,
-    /// The title.
     pub title: &'a str,
     /// When it was set up, for a spreadsheet: `2026-11-21 19:30`.
     pub began: &'a str,

@@ -104,10 +104,8 @@ impl From<Publishing> for LiveState {
     }
 }
 
-/// A link that is served.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ServedLink {
-    /// The link.
     pub link: LiveLink,
     /// How far its connection is.
     pub state: Publishing,
@@ -139,7 +137,6 @@ pub struct HeardNight {
 pub struct AtTable {
     /// The number of the table, from 1.
     pub number: u8,
-    /// Its game.
     pub game: Arc<TableGame>,
     /// How current it is.
     pub status: Status,

@@ -25,7 +25,6 @@ enum AdviceShown {
     Answer(bool),
 }
 
-/// The card.
 pub fn card() -> View {
     let storage = expect_context::<Storage>();
     let preferences = expect_context::<Preferences>();

@@ -14,7 +14,6 @@ pub fn says(why: &str) -> Element {
 
 /// The page of such a link.
 pub struct BrokenLink<'a> {
-    /// Its title.
     pub title: &'static str,
     /// Where the bar leads back to, and its name.
     pub back: (String, &'static str),

@@ -46,7 +46,6 @@ fn set_reading(now: bool) {
     }
 }
 
-/// The button.
 pub fn button(class: &str) -> Button {
     let notices = expect_context::<Notices>();
     let says = move || {

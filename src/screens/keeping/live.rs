@@ -28,7 +28,6 @@ pub fn can_share() -> impl Fn() -> bool + Copy {
     move || has_broker() || live.shared_link().is_some()
 }
 
-/// The section.
 pub fn section() -> Element {
     let live = expect_context::<Live>();
     let body = dyn_view(

@@ -33,7 +33,6 @@ struct OpenForm {
     problem: RwSignal<&'static str>,
 }
 
-/// The screen.
 pub fn screen() -> View {
     let form = OpenForm {
         typed: RwSignal::default(),

@@ -47,7 +47,6 @@ pub fn screen(actions: NightActions) -> View {
     })
 }
 
-/// A board.
 pub struct Board {
     /// The title of the night.
     pub title: View,

@@ -26,7 +26,6 @@ const HEAD: &str = "h1";
 enum Attendance {
     /// The night has not started yet.
     Expected,
-    /// It plays.
     Plays,
     /// The night started without it.
     Awaited,

@@ -38,9 +38,7 @@ enum AtTheTable {
     Nothing,
     /// It is played, in words.
     Plays(String),
-    /// It is over.
     Over {
-        /// Its result.
         result: MatchResult,
         /// Whether this side agreed with it; `None` while it has said nothing.
         said: Option<bool>,

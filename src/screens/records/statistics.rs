@@ -37,7 +37,6 @@ const OF: [(&str, Of); 3] = [
     ("Games", Of::Games),
 ];
 
-/// The filters.
 #[derive(Clone, Copy)]
 struct StatisticsFilter {
     of: RwSignal<Of>,

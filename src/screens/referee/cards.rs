@@ -14,7 +14,6 @@ use fives_core::words;
 /// The trump of a hand, as far as entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trump {
-    /// The suit.
     pub suit: Option<Suit>,
     /// The rank of its ace (R5).
     pub ace: TrumpAce,

@@ -46,7 +46,6 @@ struct RenegeScreen {
     chosen: RwSignal<Option<usize>>,
 }
 
-/// The screen.
 pub fn screen(asked: ContextHandle) -> View {
     let form = entered(asked);
     let ways = Choices::among(

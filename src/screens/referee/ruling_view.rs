@@ -176,7 +176,6 @@ pub fn following(
 /// A ruling on a hand, by the rules that hand was played under.
 #[derive(Clone, PartialEq)]
 pub struct OnDeal {
-    /// The ruling.
     pub ruling: Ruling,
     /// Where today’s rules would rule otherwise, what they were then.
     as_played: Option<String>,
@@ -185,7 +184,6 @@ pub struct OnDeal {
 /// A ruling with the hand it is about.
 #[derive(Clone)]
 pub struct Ruled {
-    /// The ruling.
     pub ruling: OnDeal,
     /// The hand, once it is known which.
     pub deal: Option<usize>,

@@ -46,7 +46,6 @@ pub struct NameSize {
 pub struct BlockSize {
     /// Whether a heading stands above them.
     pub has_heading: bool,
-    /// The rows.
     pub rows: Vec<RowSize>,
 }
 

@@ -13,7 +13,6 @@ const USUAL: &str = "usual";
 /// A place in the handbook.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Address {
-    /// The game.
     pub game: &'static Game,
     /// The clause id or section key, if given.
     pub at: Option<&'static str>,

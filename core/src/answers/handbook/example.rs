@@ -17,14 +17,12 @@ use crate::games::hand::{Hand, Share};
 use crate::ledger::{Command, Dealt, Ledger, Setup};
 use crate::words;
 
-/// A piece of an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExamplePiece {
     /// A sentence.
     Says(String),
     /// Cards in a row.
     Cards {
-        /// The label.
         label: String,
         /// The cards, in order.
         cards: Vec<Card>,

@@ -9,7 +9,6 @@ pub struct Paragraph {
     pub key: &'static str,
     /// Its heading.
     pub title: &'static str,
-    /// Its text.
     pub text: &'static str,
     /// Where it is from.
     pub source: &'static str,

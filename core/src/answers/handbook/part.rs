@@ -13,7 +13,6 @@ pub enum HandbookPart {
     Order,
     /// Playing to a trick.
     Play,
-    /// Scoring.
     Scoring,
     /// The end of the game.
     End,

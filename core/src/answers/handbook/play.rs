@@ -188,7 +188,6 @@ pub const FIVES: &[HandbookEntry] = &[
     WINS,
 ];
 
-/// Kaibosh.
 pub const KAIBOSH: &[HandbookEntry] = &[
     FIRST,
     HandbookEntry::new(

@@ -7,7 +7,6 @@ use crate::words;
 /// A house rule of a clause.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClauseRule {
-    /// Its key.
     pub key: &'static str,
     /// Its name.
     pub label: &'static str,
@@ -24,7 +23,6 @@ pub struct ClauseRule {
 /// An alternative.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Other {
-    /// The value.
     pub value: String,
     /// Its meaning; empty if the value says it.
     pub means: &'static str,

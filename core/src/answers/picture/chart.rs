@@ -35,7 +35,6 @@ pub struct ChartFrame {
     pub right: i32,
     /// The top edge.
     pub top: i32,
-    /// The height.
     pub height: i32,
 }
 

@@ -54,7 +54,6 @@ impl TextStyle {
         }
     }
 
-    /// Bold.
     pub const fn bold(self) -> Self {
         Self {
             weight: 600,

@@ -8,11 +8,9 @@ use super::{ACCENT, INK, MARGIN, ROOM, SOFT, WIDTH};
 pub struct SideEntry {
     /// Its players.
     pub names: Vec<String>,
-    /// Its total.
     pub total: String,
     /// A line below the total; empty for none.
     pub below: String,
-    /// Whether it is out.
     pub out: bool,
     /// Whether it has won the game.
     pub won: bool,

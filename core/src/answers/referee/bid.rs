@@ -32,7 +32,6 @@ pub struct BidFacts {
     pub disputed: Option<(Seat, Call)>,
 }
 
-/// A call, with the player.
 pub type PlayerCall = (Seat, Call);
 
 /// The ruling; `None` without bidding or players.

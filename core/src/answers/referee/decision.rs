@@ -37,7 +37,6 @@ pub enum RulingValue {
     DeadHand {
         /// Of a player alone.
         alone: bool,
-        /// With a pool.
         pool: bool,
     },
     /// Each plays alone, or has partners.

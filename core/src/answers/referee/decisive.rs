@@ -7,9 +7,7 @@ use crate::words;
 /// A house rule that decides a ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DecidingRule {
-    /// Its key.
     pub key: &'static str,
-    /// Its label.
     pub label: &'static str,
     /// The clause it decides.
     pub clause: ClauseId,
@@ -22,7 +20,6 @@ pub struct DecidingRule {
 /// A value of a house rule, with its words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setting {
-    /// The value.
     pub value: Value,
     /// Its name on the screen.
     pub label: String,

@@ -158,7 +158,6 @@ pub fn irregular(
     Some(referee.decisive(Ruling { bid, ..ruling }, rule))
 }
 
-/// A table, and its answers.
 struct TableAnswers<'a> {
     referee: &'a Referee,
     rules: &'a dyn Rules,

@@ -18,7 +18,6 @@ pub enum Led {
     Plain,
     /// A trump below the ace of hearts; any trump that isn’t named, if only some may be withheld.
     LowTrump,
-    /// The ace of hearts.
     AceOfHearts,
     /// The joker (R1).
     Joker,

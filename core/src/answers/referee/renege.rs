@@ -13,7 +13,6 @@ use crate::words::referee::{
     play_ruling, ranked, refused,
 };
 
-/// The facts of a play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayFacts {
     /// The order of cards.

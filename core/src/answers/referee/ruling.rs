@@ -8,7 +8,6 @@ use crate::base::seats::Side;
 use crate::games::hand::Fault;
 use crate::words::referee::{self, Statement};
 
-/// The verdict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Nothing was wrong, or it is allowed.
@@ -34,16 +33,13 @@ pub struct OtherTable {
     pub says: String,
 }
 
-/// A ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
-    /// The verdict.
     pub verdict: Verdict,
     /// What it comes to.
     pub decision: RulingValue,
     /// The ruling in one sentence, to be read aloud.
     pub says: String,
-    /// The reasons.
     pub reasons: Vec<Statement>,
     /// The remedy by this table's rules.
     pub remedy: Option<Statement>,
@@ -82,7 +78,6 @@ pub enum Offer {
     Fault(Fault),
     /// A player loses the next turn to deal (W10).
     LosesDeal,
-    /// A misdeal.
     Misdeal,
 }
 

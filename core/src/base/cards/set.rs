@@ -41,7 +41,6 @@ impl CardSet {
         self.0.count_ones()
     }
 
-    /// Whether it is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -8,9 +8,7 @@ pub type When = (&'static Rule, &'static [&'static str]);
 /// A house rule as one game declares it.
 #[derive(Debug)]
 pub struct Declared {
-    /// The rule.
     pub rule: &'static Rule,
-    /// Its clause.
     pub clause: ClauseId,
     /// The game's default.
     pub default: Constant,

@@ -5,7 +5,6 @@ use super::{ChosenValue, Declared, House};
 /// A well-known preset.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Preset {
-    /// Its name.
     pub name: &'static str,
     /// Who plays so, or what it changes, in a line.
     pub about: &'static str,

@@ -16,7 +16,6 @@ pub enum Value {
     Floor {
         /// The score.
         from: i32,
-        /// The bid.
         bid: i32,
     },
     /// Not played.
@@ -26,9 +25,7 @@ pub enum Value {
 /// A value in a declaration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Constant {
-    /// A word.
     Word(&'static str),
-    /// A number.
     Number(i32),
     /// A score and a bid.
     Floor(i32, i32),
@@ -48,7 +45,6 @@ impl From<Constant> for Value {
 }
 
 impl Value {
-    /// Whether it is this word.
     pub fn is_word(&self, word: &str) -> bool {
         matches!(self, Self::Word(value) if value == word)
     }

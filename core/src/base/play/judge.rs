@@ -90,12 +90,10 @@ impl Judge {
         }
     }
 
-    /// The order.
     pub const fn order(&self) -> Order {
         self.order
     }
 
-    /// The rules of play.
     pub const fn play_rules(&self) -> PlayRules {
         self.play_rules
     }

@@ -7,7 +7,6 @@ use crate::base::order::Family;
 /// Why a card may not be played, with the cards held that should have been.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum IllegalPlay {
-    /// It is not held.
     NotHeld,
     /// A plain suit was led, and a card of it is held; a trump is allowed too (P1).
     FollowOrTrump(CardSet),

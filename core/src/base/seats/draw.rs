@@ -132,7 +132,6 @@ pub fn seat_for(name: &str, names: &[String], aimed: Option<LastTapped>) -> Opti
 /// The seat tapped last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LastTapped {
-    /// The seat.
     pub seat: Seat,
     /// Whether something was typed there since.
     pub typed: bool,

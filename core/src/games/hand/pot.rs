@@ -37,7 +37,6 @@ impl Pot {
     }
 }
 
-/// The result of a pot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PotResult {
     /// The chips in it.

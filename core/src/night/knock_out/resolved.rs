@@ -6,7 +6,6 @@ use crate::night::team::Team;
 /// Who sits in a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sitting {
-    /// This team.
     Team(Team),
     /// A team that is not known yet.
     Open,

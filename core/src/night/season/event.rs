@@ -52,7 +52,6 @@ pub enum SeasonEvent {
     Named {
         /// The spelling.
         name: String,
-        /// The person.
         person: String,
     },
 }

@@ -72,7 +72,6 @@ pub const HANDICAP_STEP: i64 = 100;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct SeasonSetup {
-    /// Its name.
     pub name: String,
     /// What a night brings.
     pub counted: Counted,

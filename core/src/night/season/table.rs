@@ -16,7 +16,6 @@ pub struct NightResult {
     pub totals: PlayerTotals,
     /// What the season counts of it, with the handicap.
     pub result: i64,
-    /// The handicap.
     pub handicap: i64,
     /// Whether it is one of the best that count.
     pub counts: bool,
@@ -27,13 +26,11 @@ pub struct NightResult {
 pub struct SeasonRow {
     /// The key of the player.
     pub key: String,
-    /// The name.
     pub name: String,
     /// The place, from 1; those with an equal one share it. None for who has played too few nights.
     pub place: Option<usize>,
     /// What decided among those with the same total; `None` where the total did.
     pub decided: Option<SeasonTieRule>,
-    /// The total.
     pub total: i64,
     /// How much of it is from handicaps.
     pub handicap: i64,

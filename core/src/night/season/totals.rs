@@ -14,7 +14,6 @@ use crate::night::{RoundState, State};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "StoredTotals", into = "StoredTotals")]
 pub struct PlayerTotals {
-    /// The name.
     pub name: String,
     /// Games won.
     pub won: u16,

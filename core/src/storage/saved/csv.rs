@@ -7,7 +7,6 @@ use std::borrow::Cow;
 
 use crate::base::text_fold::strip_isolates;
 
-/// A cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CsvCell {
     /// An empty cell.

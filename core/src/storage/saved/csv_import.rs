@@ -42,7 +42,6 @@ pub enum NoGames {
     NoTotals,
     /// It is not clear whose the totals are.
     NoNames,
-    /// It is too large.
     TooLarge,
 }
 

@@ -5,7 +5,6 @@ use serde::Serialize;
 /// The most games that are remembered.
 pub const MOST: usize = 6;
 
-/// A game that is followed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct FollowedGame {
     /// The part of its address after `#/live/`: letters, digits, `-`, `_` and `/`.

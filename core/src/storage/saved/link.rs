@@ -43,7 +43,6 @@ const MOST_TOLD: usize = 3;
 /// What a link carries of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Carries {
-    /// Every hand.
     EveryHand,
     /// Players, rules and standing only.
     TheStanding,
@@ -95,7 +94,6 @@ impl Shared {
 pub enum LinkProblem {
     /// It is no link to a game.
     Foreign,
-    /// It is damaged.
     Damaged,
     /// It has a form of a newer version.
     OtherForm,

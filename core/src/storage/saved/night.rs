@@ -34,7 +34,6 @@ pub struct SavedNight {
     pub offset: Option<FixedOffset>,
     /// When it was last changed.
     pub changed: DateTime<Utc>,
-    /// The night.
     pub night: Night,
     /// The revision: the number of saves. Of two copies the higher one is newer.
     pub revision: i64,

@@ -8,7 +8,6 @@ use crate::base::house::House;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct OwnPreset {
-    /// The name.
     pub name: String,
     /// The id of the game.
     pub game: String,

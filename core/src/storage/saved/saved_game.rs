@@ -37,7 +37,6 @@ pub struct SavedGame {
     pub offset: Option<FixedOffset>,
     /// When it was last changed.
     pub changed: DateTime<Utc>,
-    /// The ledger.
     pub ledger: Ledger,
     /// The result being entered.
     pub undo_history: UndoHistory,

@@ -142,7 +142,6 @@ impl SavedSeason {
         }
     }
 
-    /// Its name.
     pub fn name(&self) -> &str {
         let setups = self
             .journal

@@ -66,7 +66,6 @@ pub fn what_a_list_is(setup: &NightSetup) -> &'static str {
     }
 }
 
-/// A list as an example.
 pub fn list_example(setup: &NightSetup) -> &'static str {
     match setup.team_size() {
         1 => "Ann\nBob\nCara",

@@ -21,7 +21,6 @@ pub const FINAL_TOTALS: &str = "These totals are final. You can still correct on
 /// Points were typed without wins.
 pub const WINS_FIRST: &str = "Enter the wins first.";
 
-/// The totals are final.
 pub const TOTALS_FINAL: &str = "The totals are final";
 
 /// Games won and lost: `4–1`; `4 wins` once any total is entered, which says nothing of losses.

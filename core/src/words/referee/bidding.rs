@@ -29,7 +29,6 @@ pub enum BidReason {
     IfDealerPasses(BiddingOutcome),
     /// Anyone may pass in turn.
     AnyoneMayPass,
-    /// It is the first bid.
     FirstBid(Bid),
     /// It is higher than the bid before.
     Higher(Bid, HeldBid),
@@ -56,7 +55,6 @@ pub enum Against {
     Barred(BarredBid),
     /// The player is out of the game.
     OutOfGame(Seat),
-    /// The bidding is over.
     BiddingOver(BiddingOutcome),
     /// It is another player's turn.
     TurnOf(Seat),
@@ -79,7 +77,6 @@ pub enum Against {
 pub struct BarredBid {
     /// The player.
     pub seat: Seat,
-    /// The bid.
     pub bid: Bid,
     /// The total of the side.
     pub total: i32,
@@ -110,7 +107,6 @@ impl Bidders<'_> {
         name.map_or("The player", String::as_str)
     }
 
-    /// A reason.
     pub fn reason(&self, reason: BidReason) -> Phrase {
         let (name, bid) = (|seat| self.name(seat), words::bid);
         match reason {

@@ -26,16 +26,12 @@ pub enum HandFinding {
         seat: Seat,
         /// Who should have.
         instead: Seat,
-        /// The trick.
         trick: usize,
     },
     /// A play that was illegal, by the cards the player played later.
     Reneged {
-        /// The play.
         play: Play,
-        /// The trick.
         trick: usize,
-        /// The reason.
         reason: IllegalPlay,
     },
 }
@@ -46,7 +42,6 @@ impl HandFinding {
         !matches!(self, Self::LedOutOfTurn { .. } | Self::Reneged { .. })
     }
 
-    /// Whether it is a renege.
     pub const fn is_renege(self) -> bool {
         matches!(self, Self::Reneged { .. })
     }
@@ -98,7 +93,6 @@ impl HandWords<'_> {
         }
     }
 
-    /// A finding.
     pub fn finding(&self, finding: HandFinding, evidence: Evidence) -> Statement {
         let (word, card) = (self.trick, words::card);
         let says = match finding {

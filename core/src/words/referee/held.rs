@@ -15,7 +15,6 @@ pub struct HeldKind {
 /// Trumps, or the cards of a suit that are none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Suited {
-    /// Trumps.
     Trump,
     /// A suit.
     Plain(Suit),
@@ -26,13 +25,11 @@ pub enum Suited {
 /// Which cards of a kind, the highest first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Which {
-    /// Any.
     Any,
     /// Any but these.
     But(Vec<Card>),
     /// Those that beat the best card so far.
     Beating,
-    /// These.
     These(Vec<Card>),
 }
 

@@ -37,7 +37,6 @@ pub trait Finding {
 pub struct RulingWords {
     /// The ruling in one sentence.
     pub says: String,
-    /// The reasons.
     pub reasons: Vec<Statement>,
     /// What to do.
     pub remedy: Option<Statement>,

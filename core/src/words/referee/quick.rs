@@ -22,7 +22,6 @@ pub enum LegalPlay {
     BowerIsTrump,
     /// It followed suit.
     Followed,
-    /// It was a trump to a trump.
     TrumpToTrump,
     /// A plain lead may be trumped (P1).
     MayTrump,

@@ -9,7 +9,6 @@ use crate::words;
 /// What a play was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayRuling<'a> {
-    /// A renege.
     Renege,
     /// A renege, with one of these in hand.
     RenegeWith(&'a [HeldKind]),

@@ -36,13 +36,11 @@ pub enum Instead {
     SuitOrTrump,
     /// The suit led.
     Suit,
-    /// A trump.
     Trump,
     /// A card that beats the best one so far.
     Higher,
     /// A trump that beats the best one so far.
     HigherTrump,
-    /// The highest trump.
     HighestTrump,
 }
 
@@ -56,11 +54,9 @@ pub enum RenegeCost {
     },
     /// The amount of the bid.
     Bid,
-    /// The trick.
     Trick(TrickGoes),
     /// A new deal.
     Redeal,
-    /// Points.
     Points {
         /// So many.
         points: u16,

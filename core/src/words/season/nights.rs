@@ -75,7 +75,6 @@ pub const WHAT_A_LIST_IS: &str =
 pub const WHICH_COLUMNS: &str =
     "Columns with a heading are read by it: Name, Won, Lost, Points, Place.";
 
-/// An example of a list.
 pub const LIST_EXAMPLE: &str = "Ann & Bob 6\nCara 5\nDan 3";
 
 /// A line that was not read, and why.

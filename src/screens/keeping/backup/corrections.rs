@@ -20,7 +20,6 @@ const MOST_SHOWN: usize = 20;
 /// The longest text of a cell, in letters.
 const LONGEST: usize = 60;
 
-/// A change of the table.
 type TableChange = Box<dyn FnOnce(CsvImport) -> CsvImport>;
 
 /// What is to be corrected.

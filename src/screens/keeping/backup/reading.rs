@@ -13,7 +13,6 @@ use fives_core::words::backup::from_the_file;
 /// A file with its restore plan.
 #[derive(Clone, Debug)]
 pub struct FileToRestore {
-    /// Its name.
     pub name: String,
     /// What is in it.
     pub backup: Backup,

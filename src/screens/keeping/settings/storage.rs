@@ -12,7 +12,6 @@ use crate::widgets::Button;
 use fives_core::storage::saved::backup::BackupContents;
 use fives_core::words::{self, phone, storage};
 
-/// The section.
 pub fn section() -> Element {
     super::section("Your games", "backup-heading")
         .child(lines())

@@ -51,7 +51,6 @@ pub struct Heading {
 pub enum PageLine {
     /// The heading of a block.
     Heading(String),
-    /// A row.
     Row(BoardRow),
 }
 

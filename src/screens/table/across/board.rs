@@ -14,7 +14,6 @@ use fives_core::words;
 /// The most sides in one row.
 const FEW: usize = 3;
 
-/// The board.
 pub fn board(open: &OpenGame) -> View {
     let columns = view_model::columns(open);
     let sides = columns.len();

@@ -10,11 +10,9 @@ use fives_core::words;
 /// A player's row of the grid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BidRow {
-    /// The seat.
     pub seat: Seat,
     /// The player's name.
     pub name: String,
-    /// The side.
     pub side: Side,
     /// Whether this player deals.
     pub deals: bool,

@@ -16,9 +16,7 @@ use fives_core::ledger::{Draft, Form, SideAnswer};
 /// What a result scores for a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoredResult {
-    /// The side.
     pub side: Side,
-    /// Its points.
     pub points: i32,
     /// Whether its bid is set.
     pub is_set: bool,
@@ -48,7 +46,6 @@ pub type Invalid = (Side, String);
 
 /// Every answer changes the draft; impossible answers are disabled.
 pub struct ResultForm {
-    /// The questions.
     pub question: ResultQuestion,
     /// The answers so far.
     pub draft: Getter<Draft>,

@@ -13,17 +13,13 @@ use fives_core::words;
 /// One side's column.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideColumn {
-    /// The side.
     pub side: Side,
-    /// Its name.
     pub name: String,
-    /// Its total.
     pub total: i32,
     /// The line below the total: what it needs, or that it is out.
     pub below: String,
     /// Its failed bids, and the number that puts it out, if counted.
     pub ticks: Option<(u8, u8)>,
-    /// Whether it is out.
     pub out: bool,
     /// Whether it has won the game.
     pub won: bool,

@@ -15,7 +15,6 @@ use fives_core::base::house::ClauseId;
 use fives_core::base::text_fold::longest_word;
 use fives_core::ledger::Deal;
 
-/// A row of the sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SheetRow {
     /// The deal, counted from 0.
@@ -47,7 +46,6 @@ pub struct RowBetween {
     pub detail: String,
     /// For each side, the total and its change.
     pub totals: Vec<SideTotal>,
-    /// Whether it counts.
     pub counts: bool,
 }
 

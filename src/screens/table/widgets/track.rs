@@ -10,7 +10,6 @@ use fives_core::words;
 pub struct Stretch {
     /// The score at which a side is out, if there is one.
     pub back_door: Option<i32>,
-    /// The target.
     pub target: i32,
     /// The totals, by side.
     pub totals: Vec<i32>,

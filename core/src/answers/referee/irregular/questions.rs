@@ -96,7 +96,6 @@ pub(super) trait Ask: Copy + 'static {
     /// All answers.
     const ALL: &'static [Self];
 
-    /// This answer.
     fn answer(self) -> IrregularAnswer;
 }
 

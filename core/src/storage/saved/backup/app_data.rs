@@ -134,7 +134,6 @@ fn new_names(ours: &[String], filed: &[String]) -> Vec<String> {
 }
 
 impl AppDataLine {
-    /// Adds all of it.
     pub(super) fn add_to(&self, app_data: &mut AppData) {
         app_data.names.extend(self.names.iter().cloned());
         for joined in &self.joined {

@@ -18,8 +18,6 @@ pub enum LineChoice {
 /// The id and name of a game or hall night kept beside the one here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SecondCopy {
-    /// Its id.
     pub id: String,
-    /// Its name.
     pub name: String,
 }

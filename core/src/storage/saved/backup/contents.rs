@@ -16,7 +16,6 @@ pub struct BackupContents {
     pub unstarted: usize,
     /// Hall nights.
     pub nights: usize,
-    /// Seasons.
     pub seasons: usize,
     /// Sets of own rules.
     pub rules: usize,

@@ -3,7 +3,6 @@
 /// How a game or hall night was found in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FoundInFile {
-    /// Once.
     Once,
     /// More than once; the longest copy counts.
     Again,

@@ -14,11 +14,9 @@ use crate::storage::starting::StartingRating;
 /// An item of a file, and how it relates to what is here.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BackupLine {
-    /// A game.
     Game(Box<DocumentLine<SavedGame>>),
     /// A hall night.
     Night(Box<DocumentLine<SavedNight>>),
-    /// A season.
     Season(Box<DocumentLine<SavedSeason>>),
     /// A preset.
     Rules(RulesLine),
@@ -42,7 +40,6 @@ pub struct DocumentLine<D> {
 /// How a document of the file relates to those here, with the one it is compared to.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Relation<D> {
-    /// It is new.
     New,
     /// It was deleted here, at this revision.
     Deleted(i64),

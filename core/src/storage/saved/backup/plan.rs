@@ -30,11 +30,9 @@ pub struct Plan {
 /// What to save.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Restored {
-    /// The games.
     pub games: Changes<SavedGame>,
     /// The hall nights.
     pub nights: Changes<SavedNight>,
-    /// The seasons.
     pub seasons: Changes<SavedSeason>,
     /// The app data, if it changes.
     pub app_data: Option<AppData>,

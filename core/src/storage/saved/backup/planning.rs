@@ -153,7 +153,6 @@ impl<'a, D: Document> Planning<'a, D> {
         !self.filed.contains(id) && !self.joined.contains(id)
     }
 
-    /// An unused id.
     fn unused_id(&mut self, mut id: String) -> String {
         let here = |id: &String| {
             let mut all = self.all.iter();

@@ -42,7 +42,6 @@ pub struct Backup {
     pub nights: Vec<FileDocument<SavedNight>>,
     /// The seasons, each id once.
     pub seasons: Vec<FileDocument<SavedSeason>>,
-    /// The app data.
     pub app_data: AppData,
     /// What could not be read.
     pub unread: Vec<Unread>,
@@ -61,7 +60,6 @@ pub struct ImportedTable {
     pub problem: Option<NoGames>,
 }
 
-/// A document of a file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FileDocument<D> {
     /// The document.

@@ -13,7 +13,6 @@ pub struct Unread {
     pub why: Unfit,
 }
 
-/// An item of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileItem {
     /// A game, by its index in the file.
@@ -24,7 +23,6 @@ pub enum FileItem {
     Season(usize),
     /// A row of a table.
     Row(RowPlace),
-    /// The app data.
     AppData,
     /// A preset of this name.
     Rules(String),
@@ -56,7 +54,6 @@ impl From<Unreadable> for Unfit {
 /// Why a file cannot be restored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotABackup {
-    /// It is empty.
     Empty,
     /// It is larger than [`super::MOST_BYTES`], or holds more than any backup.
     TooLarge,

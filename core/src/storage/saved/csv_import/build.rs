@@ -14,7 +14,6 @@ use crate::games::{Game, TALLY};
 use crate::ledger::{Dealt, Event, Ledger, Log, MOST_POINTS, NAME_LENGTH, Setup, Stamped};
 use crate::storage::saved::SavedGame;
 
-/// The games of a table.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TableGames {
     /// The games, in the order of the table.
@@ -28,7 +27,6 @@ pub struct TableGames {
 /// A game of a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ImportedGame {
-    /// The game.
     pub game: SavedGame,
     /// For an exported game, the number of deals it had.
     pub deals: Option<usize>,
@@ -41,21 +39,18 @@ pub enum RowProblem {
     Date {
         /// The heading or letter of its column.
         column: String,
-        /// The cell.
         cell: String,
     },
     /// The day has not come yet: it makes a game, but the year may be wrong.
     Future {
         /// The heading or letter of its column.
         column: String,
-        /// The cell.
         cell: String,
     },
     /// There is no whole number.
     Total {
         /// The heading or letter of its column.
         column: String,
-        /// The cell.
         cell: String,
     },
     /// The result is missing or cannot be read.
@@ -96,7 +91,6 @@ pub(super) struct ParsedRow {
     pub game: &'static Game,
     /// The time.
     pub day: DateTime<Utc>,
-    /// The totals.
     pub totals: Vec<PlayerTotal>,
     /// The place; empty where unknown.
     pub place: String,
@@ -260,7 +254,6 @@ fn joined_by_signs(side: &str) -> String {
         .fold(side.to_owned(), |side, word| side.replace(word, " & "))
 }
 
-/// Words for it.
 const WORDS: [&str; 4] = [" and ", " und ", " et ", " y "];
 
 fn called(name: &str) -> String {

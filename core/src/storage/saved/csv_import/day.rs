@@ -8,9 +8,7 @@ use crate::base::text_fold::fold_letter;
 /// Whether day or month comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DayOrder {
-    /// The day.
     Day,
-    /// The month.
     Month,
 }
 

@@ -12,7 +12,6 @@ use crate::storage::saved::file_text;
 /// The largest table, in bytes.
 const MOST_BYTES: usize = 4 << 20;
 
-/// The most rows.
 const MOST_ROWS: usize = 20_000;
 
 /// The most cells of a row, without the empty ones at its end.
@@ -197,7 +196,6 @@ impl Rows {
         }
     }
 
-    /// Corrects a heading.
     pub fn correct_heading(&mut self, column: usize, heading: &str) {
         let heading = heading.trim();
         let row = self.all.first_mut().filter(|_| self.headings);

@@ -19,10 +19,8 @@ use crate::base::house::choices::Best;
 use crate::games::known_as::game_called;
 use crate::games::{Game, TALLY};
 
-/// The kinds of columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ColumnKind {
-    /// Unused.
     Unused,
     /// The date of each game.
     Date,

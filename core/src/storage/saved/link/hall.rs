@@ -26,7 +26,6 @@ pub const MOST_EARLIER: usize = 8;
 pub struct TableGame {
     /// Which game of which match.
     pub of: NightMatch,
-    /// The game.
     pub game: Shared,
     /// The results of games at the table before: the last one last.
     pub earlier: Vec<MatchResult>,

@@ -21,7 +21,6 @@ pub struct SideReport {
     pub side: Team,
     /// The result it saw.
     pub outcome: GameOutcome,
-    /// Whether it agrees with that.
     pub agrees: bool,
 }
 

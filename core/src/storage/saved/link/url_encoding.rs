@@ -13,7 +13,6 @@ const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy
 /// The digits needed for one to seven bytes.
 const DIGITS: [usize; 7] = [3, 5, 8, 10, 13, 15, 17];
 
-/// The alphabets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Alphabet {
     /// Fewest characters in a URL.

@@ -15,7 +15,6 @@ use crate::storage::saved::csv_import::rows::{RowPlace, is_total};
 pub struct OddCell {
     /// Its row; `None` for the headings.
     pub row: Option<RowPlace>,
-    /// Its column.
     pub column: usize,
     /// What is in it.
     pub cell: String,
