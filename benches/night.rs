@@ -1,7 +1,7 @@
-//! How long a step of the largest night takes on one core: `cargo bench --bench night`.
+//! How long a step of the largest night takes on one core: `cargo bench --bench night`, which fails if one takes longer
+//! than a frame.
 #![warn(clippy::expect_used, clippy::panic)]
 
-#[allow(dead_code, reason = "another bench fails by it")]
 #[path = "night/bench.rs"]
 mod bench;
 #[allow(dead_code, reason = "the tests of nights use all of it")]
@@ -9,17 +9,18 @@ mod bench;
 mod random;
 
 use std::hint::black_box;
+use std::process::ExitCode;
 use std::time::Instant;
 
 use bench::desk::{self, Desk, at, groups, lower};
-use bench::{FRAME, RUNS, is_meant, last_match, tell, tell_steps};
+use bench::{FRAME, RUNS, ended, is_meant, last_match, tell, tell_steps};
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::swiss::{Contender, pair};
 use fives_core::night::team::Team;
 use fives_core::night::{Format, Leaving, NightEvent};
 use random::Dice;
 
-fn main() {
+fn main() -> ExitCode {
     let is_meant = is_meant();
     let (teams, games) = if is_meant { (64, 25) } else { (8, 3) };
     let double = Format::KnockOut {
@@ -43,6 +44,7 @@ fn main() {
         let count = if is_meant { count } else { 8 };
         tell_pairings(count, met);
     }
+    ended()
 }
 
 /// Says how long it takes to pair a Swiss round of so many teams, each of which met up to so many others: the middle and
