@@ -208,6 +208,33 @@ const QUESTIONS: &str = "
     tally/ | lowest score wins | T2
 ";
 
+/// A table, one word as no clause has it, and what comes nearest, the nearest first.
+const MISSPELLED: &str = "
+    copah/ | misdeel | C11
+    copah/ | shufle | C1 C11
+    copah/ | penality | D1 D9 D2
+    copah/ | renage | D1 P4 D2
+    copah/ | cheeting | D8 D1 D9
+    copah/ | signel | D9
+    copah/ | diamands | R3 R4
+    copah/ | trmup | P1 C5 R1
+    copah/ | discrad | C5 P2 C2
+    copah/ | dealrs | C1 K5 C3
+    copah/ | partnr | C1 D9 C3
+    copah/ | partnership | C1 D9 C3
+    copah/ | dealership | C3 C4 C5
+    auction/ | widdow | A2 D2 A4
+    auction/ | tiks | A9 A6
+    auction/ | scorekeeping | A8
+    kaibosh/ | bowr | R6 P7
+    kaibosh/ | lonner | K3 K1 K2
+    forty-five/ | robing | F2 R5
+    bourre/ | bourrey | B4 B1 B5
+    bourre/ | antie | B1 B2 B5
+    tally/ | ronds | T1 T2
+    copah/ | zeppelin |
+";
+
 /// What stands on the screen, from the top.
 pub fn answers(written: &str, asked: &str) -> Vec<String> {
     let (game, house) = table(written);
@@ -239,6 +266,16 @@ fn a_hundred_questions_have_their_answer_first() {
     });
     let missed: Vec<String> = missed.collect();
     assert!(missed.is_empty(), "{} {missed:#?}", missed.len());
+}
+
+#[test]
+fn of_a_word_that_is_missed_the_nearest_clauses_come_by_how_near_they_are() {
+    let found = rows(MISSPELLED).map(|[table, asked, _]| {
+        let all = answers(table, asked);
+        format!("{table} | {asked} | {}", all.join(" "))
+    });
+    let expected = rows(MISSPELLED).map(|row: [&str; 3]| row.join(" | "));
+    assert_eq!(found.collect::<Vec<_>>(), expected.collect::<Vec<_>>());
 }
 
 #[test]

@@ -12,7 +12,7 @@ use super::{Clause, Section, contents};
 use crate::answers::referee::{Referee, Situation, situations};
 use crate::games::known_as::{self, KnownAs};
 use crate::games::{GAMES, Game};
-use asked::{SoughtWord, sought, spelled_alike};
+use asked::{SoughtWord, sought, spelled_alike, spellings};
 use folded::{Folded, fold};
 
 /// How many clauses are near enough to be named.
@@ -117,11 +117,17 @@ pub fn find(sections: &[Section], referee: &Referee, asked: &str) -> Found {
         if !words.iter().all(is_known) {
             found.elsewhere = elsewhere(referee.game, &words);
         }
-        let respelled = words.into_iter().map(|word| match is_known(&word) {
-            true => word,
-            false => spelled_alike(&word, known.iter().flat_map(Folded::words)),
-        });
-        found.nearest = nearest(sections, &respelled.collect::<Vec<_>>());
+        let known_words = || known.iter().flat_map(Folded::words);
+        found.nearest = match &words[..] {
+            [only] => closest(sections, spellings(only, known_words()).into_values()),
+            _ => {
+                let respelled = words.into_iter().map(|word| match is_known(&word) {
+                    true => word,
+                    false => spelled_alike(&word, known_words()),
+                });
+                nearest(sections, &respelled.collect::<Vec<_>>())
+            }
+        };
     }
     found
 }
@@ -165,6 +171,28 @@ fn vocabulary(sections: &[Section]) -> Vec<Folded> {
 fn is_known(known: &[Folded], word: &SoughtWord) -> bool {
     let mut forms = word.iter();
     forms.any(|form| known.iter().any(|text| !text.find(form).is_empty()))
+}
+
+/// The clauses that have a word in one of its `spellings`: those that are least far off come first, and of clauses with
+/// one as near those that are named by it, then those that say it.
+fn closest(sections: &[Section], spellings: impl Iterator<Item = Vec<SoughtWord>>) -> Vec<Hit> {
+    let mut all = Vec::<Hit>::new();
+    for as_near in spellings {
+        let hits = as_near.into_iter();
+        let mut hits: Vec<(u32, Hit)> = hits.flat_map(|word| clauses(sections, &[word])).collect();
+        hits.sort_by_key(|(worth, _)| Reverse(*worth));
+        for (_, hit) in hits {
+            let is_there = |other: &Hit| (other.section, other.clause) == (hit.section, hit.clause);
+            if !all.iter().any(is_there) {
+                all.push(hit);
+            }
+        }
+        if all.len() >= NEAR {
+            break;
+        }
+    }
+    all.truncate(NEAR);
+    all
 }
 
 /// The clauses with most of the words, where a rare word counts for more than a common one.

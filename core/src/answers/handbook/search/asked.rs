@@ -1,6 +1,8 @@
 //! The words of a question: without the small ones, each with its root and its synonyms.
 
-use strsim::levenshtein;
+use std::collections::{BTreeMap, BTreeSet};
+
+use strsim::osa_distance;
 
 use super::folded::{FoldedWord, fold};
 
@@ -140,22 +142,55 @@ fn root(word: &str) -> Option<String> {
     (root.chars().count() >= 3).then(|| root.to_owned())
 }
 
-/// A word as those spell it who know how, with its other forms: with one letter other, more or less, or two in a
-/// long word. As it was typed if there is none.
+/// A word as those spell it who know how, with its other forms; as it was typed if nobody spells it nearly so.
 pub fn spelled_alike<'a>(
     word: &SoughtWord,
     known: impl Iterator<Item = &'a FoldedWord>,
 ) -> SoughtWord {
+    let spellings = spellings(word, known).into_values().next();
+    let nearest = spellings.and_then(|words| words.into_iter().next());
+    nearest.unwrap_or_else(|| word.clone())
+}
+
+/// The known words that are nearly spelled like one, with their other forms, by how far off they are: with one letter
+/// other, more, less or in another place, or two in a long word; after these the words with which it begins alike.
+pub fn spellings<'a>(
+    word: &SoughtWord,
+    known: impl Iterator<Item = &'a FoldedWord>,
+) -> BTreeMap<usize, Vec<SoughtWord>> {
     let typed = word.first().map_or("", String::as_str);
-    let may_differ = match typed.chars().count() {
-        ..4 => return word.clone(),
+    let root = root(typed);
+    let known: BTreeSet<&str> = known.map(|known| known.word.as_str()).collect();
+    let mut near = BTreeMap::<usize, Vec<SoughtWord>>::new();
+    for known in known {
+        let forms = [Some(typed), root.as_deref()].into_iter().flatten();
+        if let Some(off) = forms.filter_map(|form| how_far_off(form, known)).min() {
+            near.entry(off).or_default().push(alike(known));
+        }
+    }
+    near
+}
+
+/// The shortest beginning that makes two words akin, in letters.
+const STEM: usize = 4;
+
+/// How far a word is from one that is known; `None` if they have nothing to do with each other.
+fn how_far_off(typed: &str, known: &str) -> Option<usize> {
+    let count = typed.chars().count();
+    let may_differ = match count {
+        ..4 => return None,
         4..7 => 1,
         _ => 2,
     };
-    let same_start = known.filter(|known| known.word.chars().next() == typed.chars().next());
-    let near = same_start.map(|known| (levenshtein(typed, &known.word), &known.word));
-    let nearest = near
-        .filter(|near| near.0 <= may_differ)
-        .min_by_key(|near| near.0);
-    nearest.map_or_else(|| word.clone(), |(_, known)| alike(known))
+    let alike = typed.chars().zip(known.chars());
+    let shared = alike.take_while(|(one, other)| one == other).count();
+    if shared == 0 {
+        return None;
+    }
+    let edits = osa_distance(typed, known);
+    let is_akin = shared >= STEM && shared * 2 > count;
+    match edits <= may_differ {
+        true => Some(edits),
+        false => is_akin.then_some(edits + may_differ),
+    }
 }
