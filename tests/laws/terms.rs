@@ -192,11 +192,16 @@ fn any_log() -> impl Strategy<Value = (&'static Game, Setup, Vec<Command>)> {
     any.prop_flat_map(move |(game, setup)| log(game, setup))
 }
 
-/// What is said after each step of a log is checked; returns how many hands were played.
-fn says_it_well(game: &Game, setup: Setup, commands: Vec<Command>) -> Result<usize, TestCaseError> {
+/// What is said after each step of a log is checked; returns how many hands were played, and how many rulings read.
+fn says_it_well(
+    game: &Game,
+    setup: Setup,
+    commands: Vec<Command>,
+) -> Result<(usize, usize), TestCaseError> {
     let other = if game.id == "copah" { "trick" } else { "book" };
     let mut ledger = Ledger::new(setup).unwrap();
     let mut history = UndoHistory::default();
+    let mut rulings = 0;
     for command in commands {
         let before = ledger.clone();
         let step = of_a_step(&before, &mut ledger, &mut history, in_known_words(command));
@@ -211,6 +216,7 @@ fn says_it_well(game: &Game, setup: Setup, commands: Vec<Command>) -> Result<usi
         }
         for side in ledger.rules().layout().sides() {
             let ruling = score(&ledger, side);
+            rulings += 1;
             let reasons = ruling.reasons.iter().map(|reason| &reason.says);
             for says in reasons.chain([&ruling.says]) {
                 prop_assert_eq!(fault_of_sentences(says), None, "{}", game.id);
@@ -219,22 +225,26 @@ fn says_it_well(game: &Game, setup: Setup, commands: Vec<Command>) -> Result<usi
         }
     }
     let standing = ledger.standing();
-    let hands = standing.deals.iter();
-    Ok(hands
-        .filter(|deal| matches!(deal.what, Dealt::Hand(_)))
-        .count())
+    let deals = standing.deals.iter();
+    let hands = deals.filter(|deal| matches!(deal.what, Dealt::Hand(_)));
+    Ok((hands.count(), rulings))
 }
 
 #[test]
 fn copah_says_books_the_others_tricks_and_no_score_names_a_clause() {
-    let count = Cell::new(0);
+    let count = Cell::new((0, 0));
     let mut runner = TestRunner::new(cases(500));
     let found = runner.run(&any_log(), |(game, setup, commands)| {
-        count.set(count.get() + says_it_well(game, setup, commands)?);
+        let ((hands, rulings), read) = (count.get(), says_it_well(game, setup, commands)?);
+        count.set((hands + read.0, rulings + read.1));
         Ok(())
     });
     assert_eq!(found, Ok(()));
-    assert!(count.get() >= 2000, "{}", count.get());
+    let (hands, rulings) = count.get();
+    assert!(
+        hands >= 2000 && rulings >= 2000,
+        "{hands} hands, {rulings} rulings"
+    );
 }
 
 #[test]

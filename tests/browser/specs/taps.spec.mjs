@@ -313,6 +313,12 @@ test.describe('a hand takes few taps:', () => {
       most: 4,
       totals: [5, 25],
     },
+    'three in an auction of pairs, trump not named': {
+      game: { game: 'Auction Forty-Fives' },
+      hand: { bidder: 'Bob', bid: '25', books: { [theirs]: 4 }, best: theirs },
+      most: 3,
+      totals: [5, 25],
+    },
     'two in Forty-Five with two sides': {
       game: { game: 'Forty-Five', rules: 'Five a trick and the best trump' },
       hand: { books: { [ours]: 4 }, best: theirs },
