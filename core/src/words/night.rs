@@ -69,10 +69,10 @@ pub use rounds::{
     format, game_and_format, headline, match_title, no_match_at, not_playing, recorded_of,
     round_title, waits_for,
 };
-pub use scores::{loser_had, meeting, meeting_on_paper, point_difference, winner_had};
+pub use scores::{had_more, meeting, meeting_on_paper, point_difference, score_of};
 pub use setup::{
     EXTRA_PLAYERS, TIE_RULES, drawn_by_rating, entrant, entrants, format_at_tables, has_standings,
-    of_entrants, sitting_out, takes, ties_and_fee, ties_and_money,
+    of_entrants, sitting_out, takes, ties, ties_and_fee, ties_and_money,
 };
 pub use swiss::{how_tied_are_placed, rounds_go};
 pub use totals::{

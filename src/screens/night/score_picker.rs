@@ -1,4 +1,4 @@
-//! The score of a game in one tap: what the loser had, beside what the winner won with.
+//! The score of a game in one tap that says all of it; what a winner past the target had takes another.
 
 use leptos::prelude::*;
 
@@ -37,17 +37,20 @@ impl ScorePicker<'_> {
 
     fn shown(self, scores: LikelyScores) -> View {
         let (recorded, winner) = (self.outcome.score, self.outcome.winner);
-        let target = scores.won.first().copied().unwrap_or_default();
+        let (target, past) = scores
+            .won
+            .split_first()
+            .map_or((0, &[][..]), |(target, past)| (*target, past));
         let won = RwSignal::new(recorded.map_or(target, |(won, _)| won));
         let is_below = RwSignal::new(recorded.is_some_and(|(_, lost)| lost < 0));
-        let of_winner = for_each(scores.won.iter().copied(), |points| {
-            cell(points, move || won.set(points)).pressed(move || won.get() == points)
+        // A second tap goes back to the target.
+        let past = for_each(past.iter().copied(), |points| {
+            let turn =
+                move || won.update(|won| *won = if *won == points { target } else { points });
+            cell(&words::number(points.into()), turn).pressed(move || won.get() == points)
         });
-        let loser = self.of.opponent(winner).unwrap_or(winner);
-        let legends = [
-            says::winner_had(self.state, &self.of, winner),
-            says::loser_had(self.state, &self.of, loser),
-        ];
+        let had_more = says::had_more(self.state, &self.of, winner, target);
+        let score_of = says::score_of(self.state, &self.of, winner);
         let has_below = !scores.below.is_empty();
         let ScorePicker {
             actions,
@@ -64,12 +67,13 @@ impl ScorePicker<'_> {
             actions.act_then(&NightEvent::Won { of, game, outcome }, &focus, then);
         };
         let pick = StoredValue::new_local(pick);
-        let of_loser = dyn_view(
+        let whole = dyn_view(
             move || (won.get(), is_below.get()),
             move |(won, is_below)| {
                 let won = *won;
                 let cell = move |lost| {
-                    cell(lost, move || pick.with_value(|pick| pick(won, lost)))
+                    let says = says::score(won, lost);
+                    cell(&says, move || pick.with_value(|pick| pick(won, lost)))
                         .pressed(move || recorded == Some((won, lost)))
                 };
                 match is_below {
@@ -84,10 +88,13 @@ impl ScorePicker<'_> {
                 .pressed(move || is_below.get())
                 .child("Below 0")
         });
-        let [of_winner, of_loser] =
-            [of_winner, of_loser.and(below)].map(|cells| div().class("score-cells").child(cells));
-        let [won_with, had] = legends;
-        part(&won_with, of_winner).and(part(&had, of_loser))
+        let past = div().class("score-cells").child(past);
+        let class = match target {
+            ..100 => "score-cells whole",
+            _ => "score-cells long",
+        };
+        let whole = div().class(class).child(whole).child(below);
+        part(&score_of, whole).and(part(&had_more, past))
     }
 }
 
@@ -99,8 +106,8 @@ fn part(name: &str, cells: Element) -> View {
         .into()
 }
 
-fn cell(points: i16, on_press: impl Fn() + 'static) -> Button {
-    Button::new("choice score-cell", on_press).child(words::number(points.into()))
+fn cell(says: &str, on_press: impl Fn() + 'static) -> Button {
+    Button::new("choice score-cell", on_press).child(says)
 }
 
 /// The score of the game whose winner was tapped last, where its round is not the one that is played: after the last

@@ -65,11 +65,8 @@ fn question(
 ) -> Element {
     let notices = expect_context::<Notices>();
     let order = RwSignal::new(Vec::<Team>::new());
-    let possible = ways(state, place);
-    let night_rule = possible
-        .iter()
-        .find(|(_, rule)| *rule == state.setup.tie_rule);
-    let way = RwSignal::new(night_rule.map_or(TieRule::DecidingGame, |(_, rule)| *rule));
+    // Not chosen beforehand: it decides the places.
+    let way = RwSignal::new(None::<TieRule>);
     let named = |team: &Team| (*team, words::team_name(state, *team));
     let named: Vec<(Team, String)> = place.teams.iter().map(named).collect();
     let choice = move |(team, name): &(Team, String)| {
@@ -91,13 +88,17 @@ fn question(
     };
     let ways = Choices::of(
         "Decided by",
-        possible,
+        ways(state, place)
+            .into_iter()
+            .map(|(name, rule)| (name, Some(rule))),
         move || way.get(),
         move |rule| way.set(*rule),
     );
     let (teams, count) = (place.teams.to_vec(), place.teams.len());
     let save = Callback::new(move |()| {
-        let how = way.get_untracked();
+        let Some(how) = way.get_untracked() else {
+            return;
+        };
         let mut order = order.get_untracked();
         let rest = teams.iter().filter(|team| !order.contains(team));
         let rest: Vec<Team> = rest.copied().collect();
@@ -109,13 +110,16 @@ fn question(
         actions.act(&NightEvent::Decided(TieDecision { order, how }), "h1");
     });
     let can_play = state.has_tie_breaks() && count <= MOST;
-    let play_first = move || can_play && way.get() == TieRule::DecidingGame;
+    let play_first = move || can_play && way.get() == Some(TieRule::DecidingGame);
     let play = play_it_out(actions, place, play_first, is_first);
-    let is_shared = move || way.get() == TieRule::Shared;
+    let is_shared = move || way.get() == Some(TieRule::Shared);
     let share = words::share_place(place);
     let save = dyn_view(
-        move || (play_first(), is_shared()),
-        move |(play_first, is_shared)| {
+        move || (way.get().is_some(), play_first(), is_shared()),
+        move |(is_chosen, play_first, is_shared)| {
+            if !is_chosen {
+                return nothing();
+            }
             // One filled button a screen.
             let class = match is_first && !play_first {
                 true => "button",
@@ -129,7 +133,7 @@ fn question(
         },
     );
     let choices = show(
-        move || !is_shared(),
+        move || way.get().is_some() && !is_shared(),
         move || {
             let help = p().class("help").child(IN_ORDER);
             let choices = for_each(&named, choice);
@@ -140,6 +144,7 @@ fn question(
         .class("paper ties")
         .child(h2().child(words::tie_question(state, place)))
         .child(words::scores_missing(state, place).map(|says| p().child(says)))
+        .child(words::ties(&state.setup).map(|says| p().class("help").child(says)))
         .child(ways)
         .child(play)
         .child(choices)

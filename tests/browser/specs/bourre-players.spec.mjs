@@ -47,6 +47,7 @@ test('a bourréd player goes home and another joins, also after a reload', async
   await checkFilled(page, 'somebody joining');
   await page.getByRole('radio', { name: 'Also another amount' }).check();
   const chips = page.getByRole('spinbutton', { name: 'Chips into the pot' });
+  await expect(chips).toHaveValue('');
   await chips.fill('-1');
   await button(page, 'Join').tap();
   await expect(chips).toBeFocused();

@@ -11,29 +11,38 @@ const match = (page, at) => round(page).locator('.match').nth(at);
 const champion = (page) => page.locator('.champion h2');
 const scores = (of) => of.locator('.match-score');
 
-/** The points that a picker offers of a team. */
-const points = (of, name, figure) =>
-  of.getByRole('group', { name }).getByRole('button', { name: figure, exact: true });
+/** The whole scores that a picker offers, the winner's points first. */
+const score = (of, says) =>
+  of.getByRole('group', { name: /^Score, .+ first$/ }).getByRole('button', { name: says, exact: true });
+
+/** What is lit of a picker: nothing before a tap. */
+const lit = (of) => of.locator('.score-picker [aria-pressed="true"]');
 
 test('a score takes two taps with that of who won, or three if the winner is past the target', async ({ page }) => {
   await startNight(page, 8, { fields: { Groups: 1, 'Tables in the hall': 4 } });
   const taps = await countTaps(page);
   await match(page, 0).locator('.match-team').first().tap();
-  const had = `${await match(page, 0).locator('.match-team b').last().textContent()} had`;
-  await expect(points(match(page, 0), had, '0')).toBeInViewport();
-  await points(match(page, 0), had, '21').tap();
+  // A tile says the whole result, and none is chosen beforehand.
+  const winner = await match(page, 0).locator('.match-team b').first().textContent();
+  await expect(match(page, 0).getByRole('group', { name: `Score, ${winner} first` })).toBeVisible();
+  await expect(score(match(page, 0), '31–0')).toBeInViewport();
+  await expect(lit(match(page, 0))).toHaveCount(0);
+  await score(match(page, 0), '31–21').tap();
   await expect(scores(match(page, 0))).toHaveText(['31', '21']);
   expect(await taps()).toBe(2);
   // Past the target, both figures are tapped.
   await match(page, 1).locator('.match-team').last().tap();
-  await points(match(page, 1), / won with$/, '33').tap();
-  await points(match(page, 1), / had$/, '31').tap();
+  const past = match(page, 1).getByRole('group', { name: / had more than 31$/ });
+  await expect(past.getByRole('button')).toHaveText(['32', '33', '34', '35', '36']);
+  await button(past, '33').tap();
+  await expect(lit(match(page, 1))).toHaveText(['33']);
+  await score(match(page, 1), '33–31').tap();
   await expect(scores(match(page, 1))).toHaveText(['31', '33']);
   expect(await taps()).toBe(3);
   // Below zero.
   await match(page, 2).locator('.match-team').first().tap();
   await button(match(page, 2), 'Below 0').tap();
-  await points(match(page, 2), / had$/, '−4').tap();
+  await score(match(page, 2), '31 to −4').tap();
   await expect(scores(match(page, 2))).toHaveText(['31', '−4']);
   expect(await taps()).toBe(3);
   // The last result of a round: the next round is there, and above it the score that is missing.
@@ -43,7 +52,8 @@ test('a score takes two taps with that of who won, or three if the winner is pas
   await expect(card.getByRole('heading')).toHaveText(`${last[0]} beat ${last[1]}`);
   await expect(card.getByRole('heading')).toBeFocused();
   await expect(round(page).getByRole('heading')).toHaveText('Round 2');
-  await points(card, / had$/, '7').tap();
+  await expect(lit(card)).toHaveCount(0);
+  await score(card, '31–7').tap();
   await expect(card).toHaveCount(0);
   expect(await taps()).toBe(2);
   await page.reload();
@@ -93,7 +103,7 @@ test('points and a cross table stand in the standings of a night that ranks by p
   for (const at of [0, 1]) {
     await match(page, at).locator('.match-team').first().tap();
     const here = at === 0 ? match(page, 0) : page.locator('.last-score');
-    await points(here, / had$/, '21').tap();
+    await score(here, '31–21').tap();
   }
   expect(await taps()).toBe(4);
   await toPage(page, 'Standings');
@@ -114,6 +124,12 @@ test('points and a cross table stand in the standings of a night that ranks by p
 test('a deciding game is played at a table from the question of the tie, and is kept', async ({ page }) => {
   await startNight(page, 4, { format: 'Progressive', fields: { Games: 1 } });
   await playRound(page);
+  // How it is decided is not chosen beforehand, and the first tap says it.
+  const tie = page.locator('.ties');
+  await expect(tie).toContainText('Ties: a deciding game.');
+  await expect(tie.locator('[aria-pressed="true"]')).toHaveCount(0);
+  await expect(tie.locator('.button')).toHaveCount(0);
+  await button(tie, 'Deciding game').tap();
   await button(page, 'Play it').tap();
   await expect(round(page).getByRole('heading')).toHaveText('Deciding game');
   await expect(round(page).locator('.match-head')).toHaveText('Table 1');

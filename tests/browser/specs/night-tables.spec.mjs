@@ -54,7 +54,7 @@ test('where scores are written down, a number, who won and the loser’s points 
   const now = page.locator('.round.now');
   const matches = now.locator('.match');
   const field = page.getByRole('spinbutton', { name: 'Table' });
-  const score = (points) => matches.getByRole('group', { name: / had$/ }).getByRole('button', { name: points, exact: true });
+  const score = (points) => button(matches.getByRole('group', { name: /^Score, / }), `31–${points}`);
   await field.fill('16');
   await expect(matches).toHaveCount(1);
   await matches.locator('.match-team').first().tap();

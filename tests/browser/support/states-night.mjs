@@ -235,7 +235,7 @@ export const STATES_OF_NIGHTS = {
   'hall night, a score to pick after its round': async (page) => {
     await started(page);
     await page.locator('.round.now .match-team').first().tap();
-    await page.locator('.score-picker').last().getByRole('button', { name: '21', exact: true }).tap();
+    await button(page, '31–21').tap();
     await page.locator('.round.now .match').nth(1).locator('.match-team').first().tap();
     await expect(page.locator('.last-score')).toBeVisible();
   },
@@ -248,6 +248,7 @@ export const STATES_OF_NIGHTS = {
   'hall night, tied teams': async (page) => {
     await startNight(page, 4, { format: 'Progressive', fields: { Games: 1 } });
     await playRound(page);
-    await expect(page.locator('.ties').first()).toBeVisible();
+    await button(page.locator('.ties').first(), 'Deciding game').tap();
+    await expect(button(page, 'Play it').first()).toBeVisible();
   },
 };

@@ -6,14 +6,15 @@ use crate::night::team::Team;
 use crate::night::{MatchKey, Meeting, State};
 use crate::words::change;
 
-/// Above the points to pick from of the team that won: `Ann & Bob won with`.
-pub fn winner_had(state: &State, of: &MatchKey, winner: Team) -> String {
-    format!("{} won with", side_name(state, of, winner))
+/// Above the scores to pick from: `Score, Ann & Bob first`.
+pub fn score_of(state: &State, of: &MatchKey, winner: Team) -> String {
+    format!("Score, {} first", side_name(state, of, winner))
 }
 
-/// The same of the team that lost: `Cara & Dan had`.
-pub fn loser_had(state: &State, of: &MatchKey, loser: Team) -> String {
-    format!("{} had", side_name(state, of, loser))
+/// Above the points of a winner past the target: `Ann & Bob had more than 31`.
+pub fn had_more(state: &State, of: &MatchKey, winner: Team, target: i16) -> String {
+    let winner = side_name(state, of, winner);
+    format!("{winner} had more than {target}")
 }
 
 /// What a team made against another in a cross table on the screen: `+10`, `−4`, `won` or `lost` where the score is not

@@ -39,14 +39,21 @@ pub fn format_at_tables(setup: &NightSetup) -> String {
 
 /// What decides ties, and what a player pays: `Ties: a deciding game. No entry fee.`
 pub fn ties_and_fee(setup: &NightSetup) -> String {
-    let mut ways = TIE_RULES.iter().filter(|(_, rule)| *rule == setup.tie_rule);
-    let tied = ways.next().filter(|_| has_standings(setup.format));
-    let tied = tied.map(|(way, _)| format!("Ties: {}. ", way.to_lowercase()));
     let fee = match setup.fee {
         0 => "No entry fee.".to_owned(),
         fee => format!("{} a player.", dollars(fee.into())),
     };
-    tied.unwrap_or_default() + &fee
+    match ties(setup) {
+        Some(ties) => format!("{ties} {fee}"),
+        None => fee,
+    }
+}
+
+/// What decides ties, where there can be any: `Ties: a deciding game.`
+pub fn ties(setup: &NightSetup) -> Option<String> {
+    let mut ways = TIE_RULES.iter().filter(|(_, rule)| *rule == setup.tie_rule);
+    let (way, _) = ways.next().filter(|_| has_standings(setup.format))?;
+    Some(format!("Ties: {}.", way.to_lowercase()))
 }
 
 /// What comes of a draw by rating.

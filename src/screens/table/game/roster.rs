@@ -128,7 +128,7 @@ fn joins(open: &OpenGame, asking: RwSignal<Option<Asking>>) -> Element {
         naming: Naming::new(),
         antes: ledger.antes_so_far(),
         pays: RwSignal::new(None),
-        amount: RwSignal::new(ledger.antes_so_far().to_string()),
+        amount: RwSignal::new(String::new()),
         odd_chips: RwSignal::new(String::new()),
     };
     let name = joining.naming.name;
