@@ -296,10 +296,10 @@ pub fn follow(
         .into()
 }
 
-/// The verdict in a sentence, which scrolls to the whole ruling.
+/// The verdict in a sentence, which scrolls to what follows from it.
 fn heading(verdict: Verdict, says: &str) -> View {
     let (class, word) = class_and_word(verdict);
-    let open = Button::new(class, || page::bring_into_sight(".ruling"))
+    let open = Button::new(class, || page::scroll_to_top(".ruling-foot + *"))
         .child(word.map(|word| b().child(format!("{word}. "))))
         .child(says);
     h2().attr("id", "ruling-heading").child(open).into()

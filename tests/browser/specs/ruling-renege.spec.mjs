@@ -247,3 +247,23 @@ test('without a game the usual rules of any game are asked', async ({ page }) =>
   await button(page, 'Start again').tap();
   await expect(ruling(page)).toHaveCount(0);
 });
+
+test('a tap on the verdict scrolls to what follows from it, with all of the verdict in sight above', async ({ page }) => {
+  await startGame(page);
+  await record(page, MADE);
+  await open(page, '#/referee/renege');
+  await tapAll(page, DESCRIBED);
+  for (const [width, height, times] of [[360, 740, 1], [360, 640, 1], [360, 740, 2]]) {
+    await page.setViewportSize({ width, height });
+    await showText(page, times);
+    await page.evaluate(() => scrollTo(0, 0));
+    await sentence(page).getByRole('button').tap();
+    await settled(page);
+    const at = `${width} by ${height}, text ${times} times as large`;
+    await expect.soft(sentence(page), at).toBeInViewport({ ratio: 1 });
+    const follows = page.locator('.ruling-foot + *');
+    await expect.soft(follows, at).toBeInViewport();
+    const [verdict, rest] = await Promise.all([sentence(page), follows].map((own) => own.boundingBox()));
+    expect.soft(verdict.y + verdict.height, `${at}: over nothing`).toBeLessThanOrEqual(rest.y);
+  }
+});
