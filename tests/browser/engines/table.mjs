@@ -30,7 +30,7 @@ export async function bid(phone, bidder, amount, trump) {
 
 /** Enters the tricks of the side that is asked, and who played the highest trump where that is asked. */
 export async function enter(phone, side, tricks, best) {
-  const row = best ? group(`Highest trump played by ${best}`) : group(new RegExp(`^(Tricks|Books) taken by ${side}`));
+  const row = best ? group(new RegExp(`^${best} with the highest trump$|: highest trump played by ${best}$`)) : group(new RegExp(`^(Tricks|Books) taken by ${side}`));
   await phone.tap(row, button(new RegExp(`^${tricks} `)));
 }
 

@@ -51,9 +51,10 @@ test('the called partner’s five points make the bid, and the player who took t
   await expect(offered('Highest trump played by Bob')).toHaveText([
     `No: ${score('+20')}`, `Yes, Cara: ${score('+20')}`, `Yes, Dev: ${score('+20')}`,
   ]);
-  // That no trump was played is rare, and folded.
+  // That no trump was played is rare: a tile as other answers, whose own ones come once it is tapped.
   await expect(partner(page).getByRole('group', { name: /^Highest trump played by/ })).toHaveCount(3);
-  await partner(page).locator('summary').tap();
+  await expect(partner(page).locator('.fold')).toHaveCount(0);
+  await partner(page).locator('summary.choice').tap();
   await expect(offered('No trump played')).toHaveCount(3);
   // Alone Bob is five short.
   await ending(page, 'Dev').tap();

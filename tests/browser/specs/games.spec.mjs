@@ -113,8 +113,11 @@ test('a result is headed by what the side that is asked did, so that no row is t
     await bid(page, { bidder, bid: '20', trump: 'hearts' });
     await expect(page.getByRole('group', { name: `Books taken by ${us} (of 5)` })).toBeVisible();
     await expect(page.locator('.answer-row > .bidder')).toHaveText([
-      'With the highest trump +1 book', `Without it +1 book for ${them}`,
+      'With the highest trump +1 book', `${us} without it +1 for them`,
     ]);
+    await expect(page.locator('.answer-row')).toHaveCount(2);
+    await expect(page.locator('.answer-row').first()).toHaveAccessibleName(`${us} with the highest trump`);
+    await expect(page.locator('.answer-row').last()).toHaveAccessibleName(`${us} without it: highest trump played by ${them}`);
     await enter(page, { books: { [us]: 4 }, best: us });
     await save(page);
   }

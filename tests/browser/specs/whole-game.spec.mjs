@@ -4,7 +4,7 @@
 import { expect, test } from '../support/app.mjs';
 import { Cursor } from '../support/cursor.mjs';
 import { keepsFocus, tabTo } from '../support/keys.mjs';
-import { FOUR, button, cell, expectTotals, link, open, panelHeading, settled, sidesOf, suits } from '../support/table.mjs';
+import { FOUR, button, cell, expectTotals, link, open, panelHeading, resultRow, settled, sidesOf, suits } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
 
@@ -66,7 +66,7 @@ test('by the virtual cursor of a screen reader, and every total is heard', async
     expect(heard.join(' ')).toContain('Trump');
     await settled(page);
     await cursor.to('group', new RegExp(`^Books taken by ${hand.side} \\(of\\s5\\)$`));
-    await cursor.to('group', `Highest trump played by ${hand.best}`);
+    await cursor.to('group', resultRow(hand.best));
     await cursor.press('button', new RegExp(`^${hand.books} books?: [+−]\\d+ for ${hand.side}$`));
     const outcome = await cursor.press('button', 'Save the hand');
     expect(outcome.join(' ')).toMatch(/made|Nine-hole/);

@@ -74,10 +74,13 @@ export const presetLink = (page, name) => page.getByRole('link', { name: new Reg
 
 /** The question for the tricks of a side; with the highest trump COPAH makes books of them. */
 export const booksOf = (page, side) => page.getByRole('group', { name: new RegExp(`^(Tricks|Books) taken by ${literal(side)}( \\(of\\s5\\))?(\\. .+)?$`) });
+/** The name of the results with the highest trump of a side, whether it is the one that is asked or another; or of those without a trump. */
+export const resultRow = (best) =>
+  new RegExp(best.startsWith('No') ? `^${best}$` : `^${literal(best)} with the highest trump$|ighest trump played by ${literal(best)}$`);
 /** The answer that gives a whole result: the tricks of the side that is asked, and who played the highest trump. */
 export const cell = (page, count, best) => {
-  const row = best === undefined || best.startsWith('No') ? best : `Highest trump played by ${best}`;
-  const among = row ? page.getByRole('group', { name: row, exact: true }) : page.getByRole('group', { name: /^(Tricks|Books) taken by/ });
+  const name = best === undefined ? /^(Tricks|Books) taken by/ : resultRow(best);
+  const among = page.getByRole('group', { name });
   return among.getByRole('button', { name: new RegExp(`^${count} `) });
 };
 export const highest = (page) => page.getByRole('group', { name: /^Highest trump \(\+\d [a-z]+\) played by$/ });

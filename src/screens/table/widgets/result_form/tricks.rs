@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use super::{Asks, ScoredResult, field, labelled_row};
 use crate::device::{keyboard, page};
 use crate::screens::table::widgets::outcome::come_once_asked;
-use crate::view::html::{b, div, p, small, span};
+use crate::view::html::{b, details, div, p, small, span, summary};
 use crate::view::{Callable, Element, View, dyn_view, for_each, nothing};
-use crate::widgets::{Button, FittedName, SideMark, fold};
+use crate::widgets::{Button, FittedName, SideMark};
 use fives_core::base::house::choices::CalledCard;
 use fives_core::base::seats::Side;
 use fives_core::games::Highest;
@@ -66,8 +66,8 @@ impl Asks<'_> {
         bests.sort_by_key(|best| *best != BestTrump::By(side));
         let honours = form.record().asks_honours();
         let row = |best: &BestTrump| {
-            let shown = self.with_or_without(side, *best);
-            labelled_row(shown, &self.best_row(*best).1, self.cells(Some(*best)))
+            let (shown, label) = self.with_or_without(side, *best);
+            labelled_row(shown, &label, self.cells(Some(*best)))
         };
         let rare = |best: &&BestTrump| **best == BestTrump::NotPlayed && !honours;
         let rows = for_each(bests.iter().filter(|best| !rare(best)), row);
@@ -76,7 +76,7 @@ impl Asks<'_> {
         field(&taken, "answer-rows", rows.and(rare)).into()
     }
 
-    /// That no trump was played, folded unless it is chosen.
+    /// That no trump was played, an answer that comes with its own ones once it is tapped or chosen.
     fn rare(&self, answers: View) -> Element {
         let best = BestTrump::NotPlayed;
         let row = div()
@@ -85,28 +85,43 @@ impl Asks<'_> {
             .attr("aria-label", self.best_name(best))
             .child(answers);
         let is_chosen = self.when(move |draft, form| draft.best(form) == Some(best));
-        fold("fold", self.best_name(best))
+        details()
+            .class("rare")
             .attr("open", move || is_chosen().then(String::new))
+            .child(summary().class("choice name").child(self.best_name(best)))
             .child(row)
     }
 
-    /// Of a side's tricks, whether it had the best trump as well, and for whom that counts: a row that is headed by a
-    /// side alone is read as that side's tricks.
-    fn with_or_without(&self, side: Side, best: BestTrump) -> View {
-        let honours = self.question.form.record().asks_honours();
+    /// Of a side's tricks, whether it had the best trump as well, and for whom that counts, as it is shown and as it is
+    /// read out: a row that is headed by another side alone is read as that side's tricks.
+    fn with_or_without(&self, side: Side, best: BestTrump) -> (View, String) {
+        let name = self.name(side);
         let highest = self.highest();
-        let (says, about) = match best {
-            BestTrump::By(who) if who == side && honours => (
-                "With the highest trump",
-                format!("5, J or ace of hearts: {highest}"),
+        let (says, about, label) = match best {
+            BestTrump::By(who) if who == side => {
+                let says = "With the highest trump".to_owned();
+                let about = match self.question.form.record().asks_honours() {
+                    true => format!("5, J or ace of hearts: {highest}"),
+                    false => highest,
+                };
+                (says, about, format!("{name} with the highest trump"))
+            }
+            BestTrump::By(who) => {
+                let (says, who) = (format!("{name} without it"), self.name(who));
+                let label = format!("{says}: highest trump played by {who}");
+                let whom = if self.is_of_two() { "them" } else { who };
+                (says, format!("{} for {whom}", self.highest_figure()), label)
+            }
+            BestTrump::NotPlayed => (
+                "Neither".to_owned(),
+                "it was a lower trump".to_owned(),
+                self.best_name(best).to_owned(),
             ),
-            BestTrump::By(who) if who == side => ("With the highest trump", highest),
-            BestTrump::By(who) => ("Without it", format!("{highest} for {}", self.name(who))),
-            BestTrump::NotPlayed => ("Neither", "it was a lower trump".to_owned()),
         };
-        View::from(span().child(says))
+        let shown = View::from(span().child(says))
             .and(" ")
-            .and(span().class("about").child(about))
+            .and(span().class("about").child(about));
+        (shown, label)
     }
 
     /// Who had the best trump, as it is shown beside a row of answers and as it is read out.
@@ -175,6 +190,21 @@ impl Asks<'_> {
         let highest = self.question.highest;
         let highest = highest.map(|highest| words::highest(highest, self.question.trick));
         highest.unwrap_or_default()
+    }
+
+    /// The same in short: `+1`.
+    fn highest_figure(&self) -> String {
+        words::change(match self.question.highest {
+            Some(Highest::Points(points)) => points.into(),
+            Some(Highest::Trick) | None => 1,
+        })
+    }
+
+    /// Whether only two sides can have played the best trump.
+    fn is_of_two(&self) -> bool {
+        let bests = self.question.form.bests();
+        let of_sides = bests.iter().filter(|best| **best != BestTrump::NotPlayed);
+        of_sides.count() == 2
     }
 
     /// `Highest trump (+1 book) played by`.
