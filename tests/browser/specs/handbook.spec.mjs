@@ -229,3 +229,20 @@ test('no address breaks it, whatever it holds', async ({ page }) => {
     await expect(page.locator('#app img')).toHaveCount(0);
   }
 });
+
+test('the contents stand within the margins, and the first parts are in sight on every screen', async ({ page }) => {
+  await open(page, '#/handbook/auction');
+  for (const [width, height] of [[390, 740], [740, 360], [1024, 768]]) {
+    await page.setViewportSize({ width, height });
+    const at = `${width} by ${height}`;
+    const edges = (own) => own.evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect());
+      return [Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right))].map(Math.round);
+    });
+    const [left, right] = await edges(page.locator('.part'));
+    const [first, last] = await edges(page.locator('.contents a'));
+    expect.soft(first, at).toBeGreaterThanOrEqual(left);
+    expect.soft(last, at).toBeLessThanOrEqual(right);
+    await expect.soft(page.locator('.part-title').first(), at).toBeInViewport({ ratio: 1 });
+  }
+});

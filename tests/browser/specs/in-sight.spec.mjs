@@ -254,6 +254,27 @@ test('Start is in sight on every phone, in any text, and covers no seat', async 
   }
 });
 
+test('what makes rules of the table’s own is in sight on every phone and on a laptop', async ({ page }) => {
+  await open(page, '#/rules');
+  for (const phone of [...PHONES, { width: 1024, height: 768 }]) {
+    const at = await showOn(page, phone);
+    expect.soft(await scrolled(page), at).toBe(0);
+    await expect.soft(page.locator('.start .button'), at).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('on a phone on its side the button that saves says the sums that it hides', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await startGame(page);
+  await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
+  await enter(page, { books: { [ours]: 4 }, best: theirs });
+  await expect(button(page, 'Save the hand').locator('.in-short > span')).toHaveText(`${ours} 0 + 4 = 4, ${theirs} 0 + 2 = 2`);
+  await expect(button(page, 'Save the hand').locator('.in-short > span')).toBeInViewport({ ratio: 1 });
+  await showOn(page, PHONES[0]);
+  await expect(page.locator('.save .sum').first()).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.in-short')).toBeHidden();
+});
+
 test('what changes a bid lies over none of its trumps, in any text', async ({ page }) => {
   await startGame(page);
   await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });

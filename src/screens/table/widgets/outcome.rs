@@ -100,12 +100,14 @@ impl OutcomePreview {
         }
         let says = show_let(move || preview.run(())?.ok(), Preview::view);
         let headline = move || Some(preview.run(())?.ok()?.headline);
+        let sums = move || Some(preview.run(())?.ok()?.sums_in_a_line());
         // Where the button stays in sight without the sums above it.
         let in_short = self.is_main.then(|| {
             small()
                 .class("in-short")
                 .attr("aria-hidden", "true")
                 .child(text(move || headline().unwrap_or_default()))
+                .child(span().child(text(move || sums().unwrap_or_default())))
         });
         let class = if self.is_main {
             "button"
@@ -121,7 +123,20 @@ impl OutcomePreview {
     }
 }
 
+/// The most sides whose sums are a line.
+const FEW: usize = 3;
+
 impl Preview {
+    /// The sums of a few sides: `Ann & Cara 4 + 1 = 5, Bob & Dev 2 − 9 = −7`.
+    fn sums_in_a_line(&self) -> String {
+        if self.sums.len() > FEW {
+            return String::new();
+        }
+        let each = self.sums.iter();
+        let each: Vec<String> = each.map(|(name, sum)| format!("{name} {sum}")).collect();
+        each.join(", ")
+    }
+
     fn view(&self) -> View {
         let headline = h2()
             .class(if self.set { "set" } else { "" })
