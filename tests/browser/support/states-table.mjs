@@ -42,6 +42,7 @@ export const STATES_OF_THE_TABLE = {
     await button(page, 'Someone joins').tap();
     await page.getByRole('textbox', { name: 'Who joins?' }).fill('Wilhelmina-Maximiliana-W');
     await page.getByRole('radio', { name: 'Also another amount' }).check();
+    await page.getByRole('spinbutton', { name: 'Chips into the pot' }).fill('5');
     await expect(page.getByText(/^Wilhelmina-Maximiliana-W sits between/)).toBeVisible();
     await settled(page);
   },
