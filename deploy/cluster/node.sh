@@ -46,6 +46,7 @@ was_well=no
 failures=0
 while kill -0 "$node" 2>/dev/null; do
   if is_well; then
+    [ "$was_well" = yes ] || echo "node.sh: node $FIVES_NODE hears another"
     was_well=yes
     failures=0
     [ "$FIVES_NODE" = c ] || let_c_lead

@@ -21,6 +21,8 @@ struct Node {
     /// The port that says how the node is.
     monitor: u16,
     settings: PathBuf,
+    /// What `node.sh` says.
+    log: PathBuf,
     script: Option<Child>,
 }
 
@@ -104,6 +106,7 @@ impl Node {
             port,
             monitor,
             settings,
+            log: PathBuf::from(format!("{folder}/{name}.log")),
             script: None,
         }
     }
@@ -113,7 +116,8 @@ impl Node {
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("deploy/cluster/node.sh");
         let mut command = Command::new(script);
         command.arg(&self.settings).stdin(Stdio::null());
-        command.stdout(Stdio::null()).stderr(Stdio::null());
+        let log = fs::File::create(&self.log).unwrap();
+        command.stdout(log).stderr(Stdio::null());
         self.script = Some(command.spawn().unwrap());
     }
 
@@ -141,10 +145,13 @@ impl Node {
         }
     }
 
-    /// Whether it says that it is well.
+    /// Whether it says that it is well, and `node.sh` has seen it hear another.
     fn is_well(&self) -> bool {
         let answer = self.ask("healthz");
-        answer.is_some_and(|answer| answer.contains("\"ok\"")) && self.accepts()
+        let log = fs::read_to_string(&self.log).unwrap_or_default();
+        answer.is_some_and(|answer| answer.contains("\"ok\""))
+            && self.accepts()
+            && log.contains("hears another")
     }
 
     fn accepts(&self) -> bool {
