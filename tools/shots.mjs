@@ -1,7 +1,7 @@
 // Takes screenshots of the built site: `node tools/shots.mjs [word ...]`. Every state of every screen in
 // tests/browser/support/states.mjs, or those whose names contain a word, in every size, in light, dark and forced
-// colours, into test-results/shots/. `published` are those of the manifest and the README, in
-// public/screenshots/, and `engines` eight screens in WebKitGTK and Firefox, in test-results/shots/engines/.
+// colours, into test-results/shots/. `board` is the board of 10, 20 and 64 teams on screens of halls, `published` are those
+// of the manifest and the README, in public/screenshots/, and `engines` eight screens in WebKitGTK and Firefox, in test-results/shots/engines/.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ import { SCREENS } from '../tests/browser/engines/screens.mjs';
 import { hurry } from '../tests/browser/support/app.mjs';
 import { STATES } from '../tests/browser/support/states.mjs';
 import { cell, settled } from '../tests/browser/support/table.mjs';
+import { SCREENS as WALLS, onScreen, pairs, startWith, toBoard } from '../tests/browser/support/wall.mjs';
 import { launch } from './browser.mjs';
 import { serve } from './serve.mjs';
 
@@ -128,6 +129,21 @@ async function look(browser, site, name, reach) {
   await context.close();
 }
 
+/** Takes the first page of the board of so many teams on every screen of a hall. */
+async function board(browser, site, teams) {
+  const [width, height] = WALLS[0];
+  const context = await browser.newContext({ ...CONTEXT, isMobile: false, baseURL: site.url, viewport: { width, height } });
+  const page = await context.newPage();
+  await hurry(context);
+  await startWith(page, pairs(teams), { fields: { Groups: Math.ceil(teams / 8), 'Tables in the hall': teams / 2 } });
+  await toBoard(page);
+  for (const screen of WALLS) {
+    await onScreen(page, screen);
+    await page.screenshot({ path: `${SHOTS}/board-of-${teams}-${screen.join('x')}.png` });
+  }
+  await context.close();
+}
+
 async function publish(browser, site, name, { setup, how }) {
   const context = await browser.newContext({ ...CONTEXT, colorScheme: 'light', ...how });
   const page = await context.newPage();
@@ -167,6 +183,7 @@ for (const [name, reach] of states) {
     console.error(`shots: ${name}: ${error.message.split('\n')[0]}`);
   });
 }
+if (isAsked('board')) for (const teams of [10, 20, 64]) await board(browser, site, teams);
 if (isAsked('published')) for (const [name, own] of Object.entries(PUBLISH)) await publish(browser, site, name, own);
 if (isAsked('engines')) for (const [name, engine] of Object.entries(ENGINES)) await lookIn(name, engine, site);
 await browser.close();

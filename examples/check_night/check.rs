@@ -17,7 +17,7 @@ mod tables;
 
 use fives_core::night::team::Team;
 use fives_core::night::{Format, Night, Stage, State};
-use fives_core::statistics::rankings;
+use fives_core::statistics::{RankedPlayer, rankings};
 use fives_core::storage::persons::Persons;
 use fives_core::storage::saved::SavedNight;
 use fives_core::storage::starting::StartingRatings;
@@ -141,8 +141,16 @@ pub fn ratings(
     persons: &Persons,
     starting: &StartingRatings,
 ) -> Vec<Finding> {
-    let due = ratings::points(nights, persons, starting);
     let shown = rankings(nights, persons, starting);
+    shown_ratings((nights, persons, starting), &shown)
+}
+
+/// The same where the power rankings are shown otherwise than they are.
+pub fn shown_ratings(
+    (nights, persons, starting): (&[SavedNight], &Persons, &StartingRatings),
+    shown: &[RankedPlayer],
+) -> Vec<Finding> {
+    let due = ratings::points(nights, persons, starting);
     let all = shown.iter().map(|ranked| {
         let key = fives_core::base::seats::name_key(persons.person(&ranked.name));
         let due = due

@@ -4,13 +4,17 @@ use std::fs;
 use std::path::Path;
 
 use fives_core::night::knock_out::BestOf;
+use fives_core::night::ratings::RatingPoints;
 use fives_core::night::standings::TieRule;
 use fives_core::night::team::Team;
 use fives_core::night::{
     CardTotal, Format, Leaving, Night, NightEvent, NightSetup, SinglesRound, Stage,
 };
+use fives_core::statistics::{RankedPlayer, rankings};
 use fives_core::storage::library::Library;
+use fives_core::storage::persons::Persons;
 use fives_core::storage::saved::SavedNight;
+use fives_core::storage::starting::StartingRatings;
 
 use crate::checked::command::{check, code, run};
 use crate::checked::faults;
@@ -186,6 +190,26 @@ fn rounds_of_singles_that_are_not_drawn_evenly_are_found() {
         rounds[1] = serde_json::from_str(&text).unwrap();
     };
     assert_eq!(wrong(&drawn_otherwise(&six, fewer))[0], "Round 2");
+}
+
+#[test]
+fn a_wrong_rating_is_found() {
+    let mut desk = Desk::started(Format::Progressive { games: 3 }, 4, 8);
+    desk.play(lower);
+    let nights = [SavedNight::new("1".to_owned(), desk.0, at(0))];
+    let (persons, starting) = (Persons::default(), StartingRatings::default());
+    let wrong = |change: fn(&mut RankedPlayer)| {
+        let mut shown = rankings(&nights, &persons, &starting);
+        change(&mut shown[2]);
+        let findings = check::shown_ratings((&nights, &persons, &starting), &shown);
+        let at_fault = findings.iter().map(|finding| finding.fault.is_some());
+        at_fault.collect::<Vec<_>>()
+    };
+    let none = wrong(|_| {});
+    assert!(none.len() == 16 && !none.contains(&true), "{none:?}");
+    let moved = wrong(|ranked| ranked.rating.points = RatingPoints::whole(1_700));
+    let at_fault: Vec<usize> = (0..16).filter(|number| moved[*number]).collect();
+    assert_eq!(at_fault, [2]);
 }
 
 fn file(name: &str, content: &str) -> String {

@@ -16,6 +16,7 @@ use crate::renege::{card, referee};
 use crate::sound::speaks_of_tricks;
 use crate::support::NAMES;
 use crate::tables::{any_table, told_again};
+use crate::wording::fault_of_sentences;
 
 /// A record of tricks written `0:5S 1:2S …`, seat and card.
 fn record(referee: &Referee, trump: Suit, tricks: &[&str]) -> HandRecord {
@@ -51,7 +52,12 @@ fn rule(
     fives_core::answers::referee::HandOutcome,
 ) {
     let referee = referee("copah", &[]);
-    referee.hand(&record(&referee, Suit::Spades, tricks), &names())
+    let (ruling, outcome) = referee.hand(&record(&referee, Suit::Spades, tricks), &names());
+    let said = ruling.reasons.iter().chain(&ruling.remedy);
+    for says in said.map(|reason| &reason.says).chain([&ruling.says]) {
+        assert_eq!(fault_of_sentences(says), None);
+    }
+    (ruling, outcome)
 }
 
 const SOUND: [&str; 5] = [

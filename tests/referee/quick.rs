@@ -10,7 +10,7 @@ use proptest::sample::Index;
 
 use crate::irregular::laws::referees;
 use crate::renege::referee;
-use crate::sound::{speaks, speaks_of_tricks};
+use crate::sound::{is_well_said, speaks};
 use crate::tables::{any_table, told_again};
 
 /// Every answer the quick form can be given in a game.
@@ -94,7 +94,7 @@ fn the_quick_form_rules_by_every_game_and_rule() {
                 "{game} {quick:?}: {}",
                 ruling.says
             );
-            assert!(ruling.says.ends_with('.') && !ruling.clauses().is_empty());
+            is_well_said(&referee, &ruling, game);
             assert_eq!(ruling.remedy.is_some(), expected == Verdict::Foul);
         }
     }
@@ -262,7 +262,7 @@ fn whatever_is_asked_answered_and_ruled_calls_a_trick_what_the_table_does() {
             texts.extend(Quick::leads(&referee).iter().map(|lead| lead.1));
             texts.extend(Quick::plays(&referee, quick.led).iter().map(|play| play.1));
             texts.extend(holds.iter().map(|option| option.1));
-            speaks_of_tricks(&referee, &referee.quick(&quick), &name);
+            is_well_said(&referee, &referee.quick(&quick), &name);
         }
         texts.extend(RenegeNoticed::ALL.iter().map(|noticed| noticed.label()));
         for situation in situations(&referee) {

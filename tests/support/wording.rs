@@ -4,7 +4,8 @@ use fives_core::base::house::{Declared, RuleValues};
 use fives_core::games::GAMES;
 
 /// Words for an idea that has another one (docs/wording.md).
-const OTHER_WORDS: [&str; 7] = [
+const OTHER_WORDS: [&str; 8] = [
+    "whoever",
     "took only no",
     "took all no",
     "going out",

@@ -66,7 +66,7 @@ pub struct LikelyScores {
 }
 
 /// How many scores of a winner there are to pick from.
-const WON: i16 = 6;
+const WON: i16 = 8;
 
 /// The most scores of a loser that can be picked from.
 const MOST: usize = 60;

@@ -1,7 +1,7 @@
 // The board on the wall: whatever the number of teams, every page of it is read across a hall.
 
 import { expect, test } from '../support/app.mjs';
-import { toPage } from '../support/night.mjs';
+import { startSingles, toPage } from '../support/night.mjs';
 import { button, settled } from '../support/table.mjs';
 import { SCREENS, checkReadable, onEveryPage, onScreen, pageNumbers, pairs, startWith, toBoard } from '../support/wall.mjs';
 
@@ -69,6 +69,15 @@ for (const teams of [10, 20, 64]) {
       await checkBoard(page, 'after a round');
     });
   }
+}
+
+for (const players of [20, 64]) {
+  test(`${players} players in singles: no name is small, cut, broken, outside or over another on any page`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await startSingles(page, players, { 'Tables in the hall': players / 4 });
+    await toBoard(page);
+    await checkBoard(page, 'at the start');
+  });
 }
 
 test('a name that is wider than the screen goes on below between its words, and nothing else does', async ({ page }) => {

@@ -33,6 +33,8 @@ test('a few questions lead to a ruling, which is accepted into the score, undone
     expect(asked.x + asked.width).toBeLessThanOrEqual(answer.x);
     expect(asked.y).toBeGreaterThanOrEqual(answer.y);
     await expect(answers).toHaveCount(1);
+    // Beside the questions, where there is room, the rules are in full.
+    await expect(page.getByRole('region', { name: 'The rules' })).toBeVisible({ visible: width === 1280 });
   }
   await page.setViewportSize(phone);
   await answers.tap();

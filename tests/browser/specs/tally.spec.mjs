@@ -55,6 +55,9 @@ test('typed points are taken back by clearing them, and a text that is no number
     await expect(typed(page, 'Ann')).toHaveValue('5');
     await expect(preview(page)).toContainText('0 + 5 = 5');
   }
+  // Tiles add up.
+  await button(page, 'Ann: +10').tap();
+  await expect(preview(page)).toContainText('0 + 15 = 15');
 });
 
 /** How far a total's figures reach out of the space of their side, in pixels. */

@@ -95,7 +95,7 @@ pub const PAGE: &[Paragraph] = &[
     Paragraph {
         key: "singles",
         title: "Singles",
-        text: "Everyone plays alone, with another partner and other opponents each round. Nobody partners the same player twice while others are left, and opponents change as evenly as they can. A win counts for every player of the side. Players left over by tables of four sit out in turn, or two of them make a table of six, in two trios. Whoever has played most sits out; a round you sit out counts as neither won nor lost. If someone leaves, a player who sits out takes the seat; otherwise four of a table of six play on, and a table of four doesn’t play. The rounds to come are drawn again.",
+        text: "Everyone plays alone, with another partner and other opponents each round. Nobody partners the same player twice while others are left, and opponents change as evenly as they can. A win counts for every player of the side. Players left over by tables of four sit out in turn, or two of them make a table of six, in two trios. Those who have played most sit out; a round you sit out counts as neither won nor lost. If someone leaves, a player who sits out takes the seat; otherwise four of a table of six play on, and a table of four doesn’t play. The rounds to come are drawn again.",
         source: INDIVIDUAL,
         also: "individual, changing partners, rotating partners, mixer, social, play alone, format",
     },

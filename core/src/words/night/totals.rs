@@ -71,7 +71,7 @@ pub fn round_totals_missing(state: &State, round: u8) -> Option<String> {
 }
 
 /// What a progressive night does with the totals of a round.
-pub const TOTALS_SEAT: &str = "Once a round is entered of both teams of each table, the next one is seated: whoever made more won the table.";
+pub const TOTALS_SEAT: &str = "Once a round is entered of both teams of each table, the next one is seated: the team that made more won the table.";
 
 /// What the totals of this night are for.
 pub fn totals_help(state: &State) -> String {
