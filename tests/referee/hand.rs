@@ -13,10 +13,9 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
 use crate::renege::{card, referee};
-use crate::sound::speaks_of_tricks;
+use crate::sound::{is_worded, speaks_of_tricks};
 use crate::support::NAMES;
 use crate::tables::{any_table, told_again};
-use crate::wording::fault_of_sentences;
 
 /// A record of tricks written `0:5S 1:2S …`, seat and card.
 fn record(referee: &Referee, trump: Suit, tricks: &[&str]) -> HandRecord {
@@ -53,10 +52,7 @@ fn rule(
 ) {
     let referee = referee("copah", &[]);
     let (ruling, outcome) = referee.hand(&record(&referee, Suit::Spades, tricks), &names());
-    let said = ruling.reasons.iter().chain(&ruling.remedy);
-    for says in said.map(|reason| &reason.says).chain([&ruling.says]) {
-        assert_eq!(fault_of_sentences(says), None);
-    }
+    is_worded(&ruling, "copah");
     (ruling, outcome)
 }
 

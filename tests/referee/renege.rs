@@ -10,7 +10,7 @@ use fives_core::base::order::{Order, TrumpAce};
 use fives_core::games;
 use proptest::prelude::*;
 
-use crate::sound::is_well_said;
+use crate::sound::{is_worded, speaks_of_tricks};
 use crate::support::house_of;
 
 /// The referee of a game with some house rules.
@@ -328,7 +328,9 @@ proptest! {
         let judge = referee.judge(facts.order);
         let legal = judge.legal(&facts.trick, hand, fives_core::base::play::Cinch::No).contains(facts.played);
         prop_assert_eq!(legal, ruling.verdict != Verdict::Foul);
-        is_well_said(&referee, &ruling, game);
+        prop_assert!(!ruling.clauses().is_empty());
+        is_worded(&ruling, game);
+        speaks_of_tricks(&referee, &ruling, game);
         if facts.rest == Rest::Harmless {
             prop_assert_ne!(ruling.verdict, Verdict::Depends);
         }

@@ -88,6 +88,14 @@ pub fn speaks(referee: &Referee, text: &str, label: &str) {
     assert_eq!(odd, None, "{label}: {text}");
 }
 
+/// Asserts that no sentence of a ruling has what no text may have.
+pub fn is_worded(ruling: &Ruling, label: &str) {
+    let sentences = ruling.reasons.iter().chain(&ruling.remedy);
+    for says in sentences.map(|reason| &reason.says).chain([&ruling.says]) {
+        assert_eq!(fault_of_sentences(says), None, "{label}");
+    }
+}
+
 /// Asserts what holds for every ruling.
 pub fn is_well_said(referee: &Referee, ruling: &Ruling, label: &str) {
     assert!(ruling.says.len() > 8, "{label}: too short: {}", ruling.says);
@@ -112,10 +120,7 @@ pub fn is_well_said(referee: &Referee, ruling: &Ruling, label: &str) {
             "{label}: {other_table:?}"
         );
     }
-    let sentences = ruling.reasons.iter().chain(&ruling.remedy);
-    for says in sentences.map(|reason| &reason.says).chain([&ruling.says]) {
-        assert_eq!(fault_of_sentences(says), None, "{label}");
-    }
+    is_worded(ruling, label);
     speaks_of_tricks(referee, ruling, label);
     let sentences = ruling.says.matches(". ").count();
     assert_eq!(sentences, 0, "{label}: one sentence: {}", ruling.says);
