@@ -113,7 +113,7 @@ test('a result is headed by what the side that is asked did, so that no row is t
     await bid(page, { bidder, bid: '20', trump: 'hearts' });
     await expect(page.getByRole('group', { name: `Books taken by ${us} (of 5)` })).toBeVisible();
     await expect(page.locator('.answer-row > .bidder')).toHaveText([
-      'With the highest trump +1 book', `${us} without it +1 for them`,
+      'With the highest trump +1 book', `${us} without it +1 for the others`,
     ]);
     await expect(page.locator('.answer-row')).toHaveCount(2);
     await expect(page.locator('.answer-row').first()).toHaveAccessibleName(`${us} with the highest trump`);

@@ -109,7 +109,7 @@ impl Asks<'_> {
             BestTrump::By(who) => {
                 let (says, who) = (format!("{name} without it"), self.name(who));
                 let label = format!("{says}: highest trump played by {who}");
-                let whom = if self.is_of_two() { "them" } else { who };
+                let whom = if self.is_of_two() { "the others" } else { who };
                 (says, format!("{} for {whom}", self.highest_figure()), label)
             }
             BestTrump::NotPlayed => (
