@@ -1,5 +1,7 @@
 //! Tricks for each side, the best trump, the called partner.
 
+mod grid;
+
 use leptos::prelude::*;
 
 use super::{Asks, ScoredResult, field, labelled_row};
@@ -54,28 +56,6 @@ impl Asks<'_> {
             .and(self.first_there())
     }
 
-    /// The tricks of the only side asked by who had the best trump, each with what it scores. That no trump
-    /// was played is folded, because it is rare.
-    fn grid(&self, side: Side) -> View {
-        let taken = self.taken(&format!(" by {}", self.name(side)));
-        let form = &self.question.form;
-        let mut bests = form.bests();
-        if bests.is_empty() {
-            return field(&taken, "answers", self.cells(None)).into();
-        }
-        bests.sort_by_key(|best| *best != BestTrump::By(side));
-        let honours = form.record().asks_honours();
-        let row = |best: &BestTrump| {
-            let (shown, label) = self.with_or_without(side, *best);
-            labelled_row(shown, &label, self.cells(Some(*best)))
-        };
-        let rare = |best: &&BestTrump| **best == BestTrump::NotPlayed && !honours;
-        let rows = for_each(bests.iter().filter(|best| !rare(best)), row);
-        let rare = bests.iter().find(rare);
-        let rare = rare.map(|best| self.rare(self.cells(Some(*best))));
-        field(&taken, "answer-rows", rows.and(rare)).into()
-    }
-
     /// That no trump was played, an answer that comes with its own ones once it is tapped or chosen.
     fn rare(&self, answers: View) -> Element {
         let best = BestTrump::NotPlayed;
@@ -92,36 +72,16 @@ impl Asks<'_> {
             .child(row)
     }
 
-    /// Of a side's tricks, whether it had the best trump as well, and for whom that counts, as it is shown and as it is
-    /// read out: a row that is headed by another side alone is read as that side's tricks.
-    fn with_or_without(&self, side: Side, best: BestTrump) -> (View, String) {
-        let name = self.name(side);
-        let highest = self.highest();
-        let (says, about, label) = match best {
-            BestTrump::By(who) if who == side => {
-                let says = "With the highest trump".to_owned();
-                let about = match self.question.form.record().asks_honours() {
-                    true => format!("5, J or ace of hearts: {highest}"),
-                    false => highest,
-                };
-                (says, about, format!("{name} with the highest trump"))
-            }
-            BestTrump::By(who) => {
-                let (says, who) = (format!("{name} without it"), self.name(who));
-                let label = format!("{says}: highest trump played by {who}");
-                let whom = if self.is_of_two() { "the others" } else { who };
-                (says, format!("{} for {whom}", self.highest_figure()), label)
-            }
-            BestTrump::NotPlayed => (
-                "Neither".to_owned(),
-                "it was a lower trump".to_owned(),
-                self.best_name(best).to_owned(),
-            ),
-        };
-        let shown = View::from(span().child(says))
-            .and(" ")
-            .and(span().class("about").child(about));
-        (shown, label)
+    /// `+4`, read out as `+4 for Ann & Cara`.
+    fn scored(&self, scored: &ScoredResult) -> View {
+        let figure = small()
+            .class(match scored.points {
+                _ if scored.is_set => "set",
+                0 => "nothing",
+                _ => "",
+            })
+            .child(words::change(scored.points));
+        View::from(figure).and(unseen(format!(" for {}", self.name(scored.side))))
     }
 
     /// Who had the best trump, as it is shown beside a row of answers and as it is read out.
@@ -135,45 +95,6 @@ impl Asks<'_> {
             ),
             BestTrump::NotPlayed => (FittedName(name).into(), name.to_owned()),
         }
-    }
-
-    fn cells(&self, best: Option<BestTrump>) -> View {
-        let form = &self.question.form;
-        for_each(form.counts(), |took| match Draft::whole(form, took, best) {
-            Some(draft) => View::from(self.cell(took, best, draft)),
-            None => span().into(),
-        })
-    }
-
-    /// `4`, and below it `+4`; read out as `4 books: +4 for Ann & Cara`.
-    fn cell(&self, took: u8, best: Option<BestTrump>, draft: Draft) -> Button {
-        let (one, many) = self.question.trick;
-        let noun = if took == 1 { one } else { many };
-        let scored = self.entered.scores.run(draft.clone());
-        let scored = scored.map(|scored| self.scored(&scored));
-        let whole = StoredValue::new(draft);
-        let is_chosen = move |draft: &Draft, form: &Form| {
-            whole.with_value(|whole| draft.answers == whole.answers) && draft.best(form) == best
-        };
-        let tell = self.change(move |draft, _| whole.with_value(|whole| draft.clone_from(whole)));
-        Button::new("choice cell", tell)
-            .pressed(self.when(is_chosen))
-            .attr(keyboard::FIGURE, &took.to_string())
-            .child(b().child(took.to_string()))
-            .child(unseen(format!(" {noun}: ")))
-            .child(scored)
-    }
-
-    /// `+4`, read out as `+4 for Ann & Cara`.
-    fn scored(&self, scored: &ScoredResult) -> View {
-        let figure = small()
-            .class(match scored.points {
-                _ if scored.is_set => "set",
-                0 => "nothing",
-                _ => "",
-            })
-            .child(words::change(scored.points));
-        View::from(figure).and(unseen(format!(" for {}", self.name(scored.side))))
     }
 
     /// The name of the side, or that it was nobody's.
@@ -190,21 +111,6 @@ impl Asks<'_> {
         let highest = self.question.highest;
         let highest = highest.map(|highest| words::highest(highest, self.question.trick));
         highest.unwrap_or_default()
-    }
-
-    /// The same in short: `+1`.
-    fn highest_figure(&self) -> String {
-        words::change(match self.question.highest {
-            Some(Highest::Points(points)) => points.into(),
-            Some(Highest::Trick) | None => 1,
-        })
-    }
-
-    /// Whether only two sides can have played the best trump.
-    fn is_of_two(&self) -> bool {
-        let bests = self.question.form.bests();
-        let of_sides = bests.iter().filter(|best| **best != BestTrump::NotPlayed);
-        of_sides.count() == 2
     }
 
     /// `Highest trump (+1 book) played by`.
