@@ -32,7 +32,7 @@ test: ## Run every check; the last line says how many passed and failed
 
 check: ## Run the quick checks: format, lints and native tests
 	@cargo fmt --check
-	@cargo clippy --all-targets -- -D warnings
+	@cargo clippy --workspace --all-targets -- -D warnings
 	@tools/bindgen-checks.sh
 	@tools/native-tests.sh
 

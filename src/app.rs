@@ -22,10 +22,10 @@ pub use self::live::Live;
 pub use self::navigation::Navigation;
 pub use self::nights::Nights;
 pub use self::notices::{Notices, Said};
-pub use self::online_copy::{CopyState, OnlineKeeper};
+pub use self::online_copy::{OnlineKeeper, OnlineState};
 pub use self::preferences::Preferences;
 pub use self::seasons::Seasons;
-pub use self::storage::{Storage, StoredAtStart};
+pub use self::storage::{ConflictingDocument, Storage, StoredAtStart};
 
 use leptos::prelude::{expect_context, provide_context};
 
@@ -47,7 +47,7 @@ pub fn provide_stores(stored: StoredAtStart, load: Load) {
     provide_context(navigation);
     provide_context(live);
     provide_context(Nights::new(notices, storage, games, live));
-    provide_context(Seasons::new(notices, storage));
+    provide_context(Seasons::new(storage));
     provide_context(Preferences::new(notices, input_lock, storage));
     lazy::provide_stores();
     navigation.use_loaded();

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the static site into dist/, with the tools of tools/setup.sh.
 #   tools/build.sh quick  builds one to look at into target/quick-site: larger and slower than a release, and sooner there
-#   tools/build.sh next   builds a stand-in for the next version into target/next, for the tests
+#   tools/build.sh next   builds a stand-in for the next version into target/next, for the tests; its files aren't shrunk
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/env.sh"
 
@@ -17,9 +17,12 @@ export CARGO_ENCODED_RUSTFLAGS
 options=()
 case "${1:-}" in
   quick)
-    export FIVES_PROFILE=quick
+    export FIVES_PROFILE=quick FIVES_UNSHRUNK=1
     options=(--cargo-profile quick --dist target/quick-site)
     ;;
-  next) options=(--features next --dist target/next) ;;
+  next)
+    export FIVES_UNSHRUNK=1
+    options=(--features next --dist target/next)
+    ;;
 esac
 exec trunk build --release --offline true "${options[@]}"

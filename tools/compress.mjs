@@ -23,8 +23,8 @@ export const ENCODINGS = [
   { name: 'gzip', ending: '.gz', compress: (bytes) => gzipSync(bytes, { level: 9 }), restore: gunzipSync },
 ];
 
-/** Those that are written: of a quick build gzip alone, as quickly as it goes. */
-const WRITTEN = process.env.FIVES_PROFILE === 'quick'
+/** Those that are written: of a build that isn't shrunk gzip alone, as quickly as it goes. */
+const WRITTEN = process.env.FIVES_UNSHRUNK
   ? ENCODINGS.filter(({ name }) => name === 'gzip').map((gzip) => ({ ...gzip, compress: (bytes) => gzipSync(bytes, { level: 1 }) }))
   : ENCODINGS;
 

@@ -16,9 +16,9 @@ import { serve } from './serve.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DATA = join(process.env.XDG_DATA_HOME ?? join(homedir(), '.local/share'), 'fives-hall');
 
-/** Compiles and runs the example that prints a URL as a QR code. Returns its process. */
+/** Compiles and runs what prints a URL as a QR code. Returns its process. */
 const printCode = (url) =>
-  spawn('cargo', ['run', '--quiet', '--example', 'qr', '--', url], { cwd: ROOT, stdio: 'inherit' }).on('error', (error) =>
+  spawn('cargo', ['run', '--quiet', '--package', 'qr', '--', url], { cwd: ROOT, stdio: 'inherit' }).on('error', (error) =>
     console.error(`There is no QR code: ${error.message}`),
   );
 

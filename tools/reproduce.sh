@@ -9,6 +9,8 @@ scratch="$(mktemp -d)"
 trap 'rm -rf "$scratch"' EXIT
 export FIVES_TOOLS
 registry="${CARGO_HOME:-$HOME/.cargo}/registry"
+# What is committed meanwhile changes neither.
+commit="$(git -C "$ROOT" rev-parse HEAD)"
 
 # build HOME FOLDER: builds as the user of this home would, with the packages that are downloaded already.
 build() {
@@ -16,7 +18,7 @@ build() {
   mkdir -p "$home/.cargo" "$folder"
   if [ -d "$registry" ]; then ln -s "$registry" "$home/.cargo/registry"; fi
   if [ -f "${CARGO_HOME:-$HOME/.cargo}/config.toml" ]; then cp "${CARGO_HOME:-$HOME/.cargo}/config.toml" "$home/.cargo/"; fi
-  git -C "$ROOT" archive HEAD | tar -x -C "$folder"
+  git -C "$ROOT" archive "$commit" | tar -x -C "$folder"
   ln -s "$BROWSER_TESTS/node_modules" "$folder/tests/browser/node_modules"
   echo "reproduce: building in $folder"
   # HOME stays, because rustup finds its toolchain by it.

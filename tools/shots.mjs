@@ -9,9 +9,10 @@ import { ENGINES } from '../tests/browser/engines/engines.mjs';
 import { Phone } from '../tests/browser/engines/phone.mjs';
 import { SCREENS } from '../tests/browser/engines/screens.mjs';
 import { hurry } from '../tests/browser/support/app.mjs';
+import { startWith } from '../tests/browser/support/night.mjs';
 import { STATES } from '../tests/browser/support/states.mjs';
 import { cell, settled } from '../tests/browser/support/table.mjs';
-import { SCREENS as WALLS, onScreen, pairs, startWith, toBoard } from '../tests/browser/support/wall.mjs';
+import { SCREENS as WALLS, onScreen, pairs, toBoard } from '../tests/browser/support/wall.mjs';
 import { launch } from './browser.mjs';
 import { serve } from './serve.mjs';
 

@@ -1,6 +1,6 @@
 // Bundles and minifies a built site. Trunk runs it after a build (Trunk.toml).
 //
-// - The wasm and its glue become those that tools/split.sh made; all parts are optimised (not in a quick build), and the glue fetches the lazy ones.
+// - The wasm and its glue become those that tools/split.sh made; all parts are optimised (unless FIVES_UNSHRUNK is set), and the glue fetches the lazy ones.
 // - The styles become two sheets: one for the first screen, and one that comes with the lazy parts.
 // - The glue, with the scripts it imports, the scripts before it, and the styles are minified.
 // - Files are named by a hash of their final contents.
@@ -138,8 +138,7 @@ function withoutNames(bytes) {
 }
 
 const lazyWasm = lazyFiles.map((file) => join(site, siteName(file)));
-const isQuick = process.env.FIVES_PROFILE === 'quick';
-for (const file of isQuick ? [] : [wasm, ...lazyWasm]) {
+for (const file of process.env.FIVES_UNSHRUNK ? [] : [wasm, ...lazyWasm]) {
   writeFileSync(file, withoutNames(readFileSync(file)));
   binaryen('wasm-opt', file, '-Oz', '--strip-debug', '--strip-producers', '-o', file);
 }

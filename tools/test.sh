@@ -10,11 +10,15 @@ passed=0
 failed=0
 skipped=0
 left_out=
-log="$(mktemp)"
+builds=
+work="$(mktemp -d)"
+log="$work/log"
 
 finish() {
   local status=$?
-  rm -f "$log"
+  # Nobody waits for the builds any more.
+  [ -z "$builds" ] || kill -- "-$builds" 2>/dev/null
+  rm -rf "$work"
   # An interrupted run, or one without tests, is a failure.
   if [ "$status" != 0 ] && [ "$failed" = 0 ]; then failed=1; fi
   echo
@@ -34,6 +38,27 @@ step() {
   "$count" "$status"
   printf -- '-- %s: %s s\n' "$heading" "$((SECONDS - started))"
   [ "$status" = 0 ] || exit 1
+}
+
+# build NAME ARGUMENTS...: runs tools/build.sh for `built NAME` to say what came of it.
+build() {
+  local name="$1" started=$SECONDS status
+  shift
+  tools/build.sh "$@" >"$work/$name.out" 2>&1
+  status=$?
+  echo "Built in $((SECONDS - started)) s, beside the steps before." >>"$work/$name.out"
+  echo "$status" >"$work/$name.status"
+  return "$status"
+}
+
+# built NAME: waits for such a build.
+built() {
+  until [ -s "$work/$1.status" ]; do
+    kill -0 "$builds" 2>/dev/null || [ -s "$work/$1.status" ] || return 1
+    sleep 1
+  done
+  cat "$work/$1.out"
+  return "$(cat "$work/$1.status")"
 }
 
 add() {
@@ -99,16 +124,22 @@ documentation() {
 }
 
 step 'Setup' count_nothing tools/setup.sh test
+# A release is linked on one core. The lints and the native tests have the others meanwhile. A group of its own can be
+# stopped whole.
+set -m
+{ build release && build next next; } &
+builds=$!
+set +m
 step 'Format' count_as_one cargo fmt --check
-step 'Lints, native' count_as_one cargo clippy --all-targets -- -D warnings
+step 'Lints, native' count_as_one cargo clippy --workspace --all-targets -- -D warnings
 step 'Lints, wasm' count_as_one cargo clippy --target wasm32-unknown-unknown -- -D warnings
 step 'Format and lints, tools/bindgen' count_as_one tools/bindgen-checks.sh
 step 'Setup, with stand-ins' count_node_tests node --test --test-reporter=tap tests/setup/*.test.mjs
 step 'Documentation' count_as_one documentation
 step 'Licences of what is inside' count_as_one node tools/licences.mjs --check
 step 'Native tests' count_cargo_tests tools/native-tests.sh --no-fail-fast
-step 'Release build' count_as_one tools/build.sh
-step 'Build of a version to come' count_as_one tools/build.sh next
+step 'Release build' count_as_one built release
+step 'Build of a version to come' count_as_one built next
 step 'Size of the first load' count_as_one node tools/budget.mjs dist
 step 'The oldest browsers' count_as_one node tools/oldest.mjs dist
 step 'Browser tests' count_browser_tests browser_tests

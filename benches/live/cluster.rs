@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::crowd::Crowd;
 use crate::load::Load;
-use crate::nodes::Nodes;
+use crate::nodes::{FAILURES, Nodes};
 use crate::server::{Broker, Kind};
 use crate::{percentile, ratio};
 
@@ -35,13 +35,8 @@ pub fn compare() -> Result<(), String> {
         ratio(three, alone),
         together / rate
     );
-    let failures = [
-        ("a node for phones is killed", 0, "KILL"),
-        ("the node that leads is killed", 2, "KILL"),
-        ("a node for phones hangs", 1, "STOP"),
-    ];
-    for (what, number, signal) in failures {
-        nodes.signal(number, signal);
+    for (what, number, failure) in FAILURES {
+        nodes.fail(number, failure);
         crowd.play(HAND, HAND);
         let all_came = crowd.catch_up(PATIENCE);
         let oldest = crowd.ages.drain(..).max().unwrap_or_default();

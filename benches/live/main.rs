@@ -32,6 +32,8 @@ mod phone;
 )]
 #[path = "../../tests/live/phones.rs"]
 mod phones;
+#[path = "../../tests/live/relays.rs"]
+mod relays;
 #[allow(
     dead_code,
     clippy::panic,

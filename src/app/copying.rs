@@ -37,25 +37,35 @@ pub struct Failure {
     pub is_lasting: bool,
 }
 
-/// A copy being made.
-pub type Copying = Pin<Box<dyn Future<Output = Result<(), Failure>>>>;
-
-/// What makes a copy; it finds its store by context.
-#[derive(Clone, Copy)]
-pub struct Copier {
-    /// Whether one is due, with a library of this mark.
-    pub due: fn(i64) -> Due,
-    /// Makes it.
-    pub copy: fn() -> Copying,
+/// How a copy is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CopyState<Record, Trouble> {
+    /// What this phone remembers of it; `None` where it keeps none.
+    pub record: Option<Record>,
+    /// Why the latest is not copied.
+    pub trouble: Option<Trouble>,
 }
 
-/// Has a copy made whenever one is due.
+/// A store that keeps a copy.
+pub trait Keeper: Clone + 'static {
+    /// What the window that copies has the lock of, and the key under which it stores when the next copy may be made: a
+    /// page that is opened again, or another window, waits for that too.
+    const LOCK: &'static str;
+    /// Whether a copy is due, with a library of this mark.
+    fn due(self, mark: i64) -> Due;
+    /// Makes it.
+    fn copy(self) -> impl Future<Output = Result<(), Failure>>;
+}
+
+/// A copy being made.
+type Copying = Pin<Box<dyn Future<Output = Result<(), Failure>>>>;
+
+/// Has a copy made whenever one is due, by a store that is found by context.
 #[derive(Clone, Copy)]
 pub struct Schedule {
     storage: Storage,
-    copier: Copier,
-    /// What the window that copies has the lock of, and the key under which it stores when the next copy may be made: a
-    /// page that is opened again, or another window, waits for that too.
+    due: fn(i64) -> Due,
+    copy: fn() -> Copying,
     lock: &'static str,
     /// The name of this window.
     window: StoredValue<String>,
@@ -77,11 +87,12 @@ pub fn copied(storage: Storage) -> Copied {
 }
 
 impl Schedule {
-    pub(super) fn new(storage: Storage, lock: &'static str, copier: Copier) -> Self {
+    pub(super) fn of<K: Keeper>(storage: Storage) -> Self {
         Self {
             storage,
-            copier,
-            lock,
+            due: |mark| expect_context::<K>().due(mark),
+            copy: || Box::pin(expect_context::<K>().copy()),
+            lock: K::LOCK,
             window: StoredValue::new(live::random_name()),
             is_busy: StoredValue::new(false),
             not_before: StoredValue::new(0),
@@ -124,7 +135,7 @@ impl Schedule {
         }
         let library = self.storage.library;
         let mark = library.with_untracked(|library| library.all_sources().mark());
-        let due = (self.copier.due)(mark);
+        let due = (self.due)(mark);
         let not_before = self
             .not_before
             .get_value()
@@ -149,7 +160,7 @@ impl Schedule {
         self.is_busy.set_value(true);
         self.set_not_before(now().saturating_add_unsigned(A_MINUTE));
         spawn(Box::pin(async move {
-            let done = (self.copier.copy)().await;
+            let done = (self.copy)().await;
             self.rest(done.err());
         }));
     }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::copying::{Copier, Due, Failure, Schedule, copied};
+use super::copying::{CopyState, Due, Failure, Keeper, Schedule, copied};
 use super::{Navigation, Notices, Storage};
 use crate::device::folder::{self, Folder};
 use crate::device::live;
@@ -11,17 +11,8 @@ use fives_core::copies::folder::{FolderRecord, FolderTrouble};
 use fives_core::copies::record::Copied;
 use fives_core::words::folder_copy as says;
 
-/// What the window that writes the copy has the lock of, and where it stores when the next one may be made.
-const LOCK: &str = "fives-folder-copy-next";
-
 /// How the copy is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FolderState {
-    /// What this device remembers of it; `None` where it keeps none.
-    pub record: Option<FolderRecord>,
-    /// Why the latest is not copied.
-    pub trouble: Option<FolderTrouble>,
-}
+pub type FolderState = CopyState<FolderRecord, FolderTrouble>;
 
 /// What writes the copy.
 #[derive(Clone, Copy)]
@@ -37,10 +28,6 @@ pub struct FolderKeeper {
 
 impl FolderKeeper {
     pub(super) fn new(navigation: Navigation, notices: Notices, storage: Storage) -> Self {
-        let copier = Copier {
-            due: |mark| expect_context::<Self>().due(mark),
-            copy: || Box::pin(expect_context::<Self>().copy()),
-        };
         Self {
             navigation,
             notices,
@@ -49,7 +36,7 @@ impl FolderKeeper {
                 record: folder::record(),
                 trouble: None,
             }),
-            schedule: Schedule::new(storage, LOCK, copier),
+            schedule: Schedule::of::<Self>(storage),
         }
     }
 
@@ -96,6 +83,31 @@ impl FolderKeeper {
         self.show(None);
     }
 
+    async fn write(self, record: &FolderRecord) -> Result<(), FolderTrouble> {
+        let copied = copied(self.storage);
+        let text = self.storage.everything();
+        let kept = Folder::kept().await?;
+        // Another folder may be chosen by now: it gets a file of its own.
+        if kept.name() != record.folder {
+            return Ok(());
+        }
+        kept.write(&record.file, &text).await?;
+        // It may be switched off by now, or another folder chosen.
+        if folder::record().is_some_and(|now| now.file == record.file) {
+            let bytes = text.len() as u64;
+            let last = Some(Copied { bytes, ..copied });
+            folder::set_record(Some(&FolderRecord {
+                last,
+                ..record.clone()
+            }));
+        }
+        Ok(())
+    }
+}
+
+impl Keeper for FolderKeeper {
+    const LOCK: &'static str = "fives-folder-copy-next";
+
     fn due(self, mark: i64) -> Due {
         match folder::record() {
             Some(record) if record.is_due(mark) => Due::AfterPause,
@@ -120,26 +132,5 @@ impl FolderKeeper {
         written.map_err(|why| Failure {
             is_lasting: why.is_lasting(),
         })
-    }
-
-    async fn write(self, record: &FolderRecord) -> Result<(), FolderTrouble> {
-        let copied = copied(self.storage);
-        let text = self.storage.everything();
-        let kept = Folder::kept().await?;
-        // Another folder may be chosen by now: it gets a file of its own.
-        if kept.name() != record.folder {
-            return Ok(());
-        }
-        kept.write(&record.file, &text).await?;
-        // It may be switched off by now, or another folder chosen.
-        if folder::record().is_some_and(|now| now.file == record.file) {
-            let bytes = text.len() as u64;
-            let last = Some(Copied { bytes, ..copied });
-            folder::set_record(Some(&FolderRecord {
-                last,
-                ..record.clone()
-            }));
-        }
-        Ok(())
     }
 }

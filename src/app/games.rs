@@ -231,7 +231,7 @@ impl Games {
         }
         self.notices.announce("Game deleted.".to_owned());
         if pulled == Pulled::Newer {
-            self.notices.toast(words::windows::DELETED.to_owned());
+            self.storage.say_deleted::<SavedGame>(pulled);
         }
         // The list of deleted games may be below many others.
         page::bring_into_sight(".deleted");

@@ -2,7 +2,6 @@
 
 use leptos::prelude::{WithUntracked, untrack};
 
-use super::storage::Pulled;
 use super::{Games, Live, Notices, Seasons, Storage};
 use crate::device::{clock, location, random};
 use crate::route::Route;
@@ -199,7 +198,7 @@ impl Nights {
     /// Deletes a night. It can be restored until the app is closed. Returns whether it may be deleted; says so if
     /// not.
     pub fn delete(self, id: &str) -> bool {
-        Seasons::new(self.notices, self.storage).keep_night(id);
+        Seasons::new(self.storage).keep_night(id);
         let Some(pulled) = self.storage.delete::<SavedNight>(id) else {
             return false;
         };
@@ -207,17 +206,7 @@ impl Nights {
         if untrack(|| self.live.is_second(id)) {
             self.live.be_second(id, None);
         }
-        self.notices.toast(match pulled {
-            Pulled::Newer => words::windows::NIGHT_DELETED.to_owned(),
-            Pulled::Nothing | Pulled::Held => "Night deleted.".to_owned(),
-        });
+        self.storage.say_deleted::<SavedNight>(pulled);
         true
-    }
-
-    /// Restores the night deleted last; a night that took its place since is deleted in turn.
-    pub fn restore(self) {
-        if self.storage.restore_deleted::<SavedNight>() {
-            self.notices.toast("Night restored.".to_owned());
-        }
     }
 }

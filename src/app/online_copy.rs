@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::copying::{Copier, Due, Failure, Schedule, copied, now};
+use super::copying::{CopyState, Due, Failure, Keeper, Schedule, copied, now};
 use super::{Notices, Storage};
 use crate::device::{copies, live, site};
 use fives_core::copies::exchange::{
@@ -13,17 +13,8 @@ use fives_core::copies::recovery::RecoveryCode;
 use fives_core::storage::saved::backup;
 use fives_core::words::copies as says;
 
-/// What the window that keeps the copy has the lock of, and where it stores when the next one may be made.
-const LOCK: &str = "fives-online-copy-next";
-
 /// How the copy is.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct CopyState {
-    /// What this phone remembers of it; `None` where it keeps none.
-    pub record: Option<CopyRecord>,
-    /// Why the latest is not copied.
-    pub trouble: Option<CopyTrouble>,
-}
+pub type OnlineState = CopyState<CopyRecord, CopyTrouble>;
 
 /// What keeps the copy.
 #[derive(Clone, Copy)]
@@ -31,7 +22,7 @@ pub struct OnlineKeeper {
     notices: Notices,
     storage: Storage,
     /// How the copy is.
-    pub state: RwSignal<CopyState>,
+    pub state: RwSignal<OnlineState>,
     /// When it is made.
     pub schedule: Schedule,
 }
@@ -44,6 +35,12 @@ pub async fn fetch(code: &RecoveryCode) -> Result<(CopyRecord, String), NotResto
     let place = place().await.map_err(NotRestored::Trouble)?;
     let reply = copies::send(&file(&place, code), &Request::Get).await;
     restored(code, reply, copies::record().as_ref(), now())
+}
+
+/// The host of the site's place for copies; `None` until that is known, or where it names none. Follows signals.
+pub fn host() -> impl Fn() -> Option<String> + Copy {
+    let place = LocalResource::new(place);
+    move || place.get()?.ok().map(|place| site::host(&place))
 }
 
 async fn place() -> Result<String, CopyTrouble> {
@@ -59,18 +56,14 @@ fn file(place: &str, code: &RecoveryCode) -> String {
 
 impl OnlineKeeper {
     pub(super) fn new(notices: Notices, storage: Storage) -> Self {
-        let copier = Copier {
-            due: |mark| expect_context::<Self>().due(mark),
-            copy: || Box::pin(expect_context::<Self>().copy()),
-        };
         Self {
             notices,
             storage,
-            state: RwSignal::new(CopyState {
+            state: RwSignal::new(OnlineState {
                 record: copies::record(),
                 trouble: None,
             }),
-            schedule: Schedule::new(storage, LOCK, copier),
+            schedule: Schedule::of::<Self>(storage),
         }
     }
 
@@ -106,37 +99,10 @@ impl OnlineKeeper {
         self.schedule.look_now();
     }
 
-    fn due(self, mark: i64) -> Due {
-        match copies::record() {
-            Some(record) if record.is_due(mark) => {
-                if !site::is_online() {
-                    self.show(Some(CopyTrouble::NotReached));
-                    return Due::Nothing;
-                }
-                match record.is_leaving {
-                    true => Due::AtOnce,
-                    false => Due::AfterPause,
-                }
-            }
-            _ => Due::Nothing,
-        }
-    }
-
-    async fn copy(self) -> Result<(), Failure> {
-        let Some(record) = copies::record() else {
-            return Ok(());
-        };
-        let kept = self.exchange(record).await;
-        self.show(kept.err());
-        kept.map_err(|why| Failure {
-            is_lasting: why.is_lasting(),
-        })
-    }
-
     /// Shows what is remembered, and what went wrong.
     fn show(self, trouble: Option<CopyTrouble>) {
         let record = copies::record();
-        let state = CopyState { record, trouble };
+        let state = OnlineState { record, trouble };
         if self.state.with_untracked(|shown| *shown != state) {
             self.state.set(state);
         }
@@ -190,6 +156,37 @@ impl OnlineKeeper {
             self.notices.toast(says::merged(&sum));
         }
         Ok(())
+    }
+}
+
+impl Keeper for OnlineKeeper {
+    const LOCK: &'static str = "fives-online-copy-next";
+
+    fn due(self, mark: i64) -> Due {
+        match copies::record() {
+            Some(record) if record.is_due(mark) => {
+                if !site::is_online() {
+                    self.show(Some(CopyTrouble::NotReached));
+                    return Due::Nothing;
+                }
+                match record.is_leaving {
+                    true => Due::AtOnce,
+                    false => Due::AfterPause,
+                }
+            }
+            _ => Due::Nothing,
+        }
+    }
+
+    async fn copy(self) -> Result<(), Failure> {
+        let Some(record) = copies::record() else {
+            return Ok(());
+        };
+        let kept = self.exchange(record).await;
+        self.show(kept.err());
+        kept.map_err(|why| Failure {
+            is_lasting: why.is_lasting(),
+        })
     }
 }
 

@@ -2,24 +2,21 @@
 
 use leptos::prelude::WithUntracked;
 
-use super::storage::Pulled;
-use super::{Notices, Storage};
+use super::Storage;
 use crate::device::clock;
 use fives_core::night::season::{SeasonEvent, SeasonRefusal, SeasonSetup};
 use fives_core::statistics::keeping;
 use fives_core::storage::saved::SavedSeason;
 use fives_core::words::season as words;
-use fives_core::words::windows;
 
 #[derive(Clone, Copy)]
 pub struct Seasons {
-    notices: Notices,
     storage: Storage,
 }
 
 impl Seasons {
-    pub(super) const fn new(notices: Notices, storage: Storage) -> Self {
-        Self { notices, storage }
+    pub(super) const fn new(storage: Storage) -> Self {
+        Self { storage }
     }
 
     /// Begins a season, and returns its id.
@@ -81,20 +78,9 @@ impl Seasons {
     /// Deletes a season, not its nights. It can be restored until the app is closed. Returns whether it may be deleted;
     /// says so if not.
     pub fn delete(self, id: &str) -> bool {
-        let Some(pulled) = self.storage.delete::<SavedSeason>(id) else {
-            return false;
-        };
-        self.notices.toast(match pulled {
-            Pulled::Newer => windows::SEASON_DELETED.to_owned(),
-            Pulled::Nothing | Pulled::Held => "Season deleted.".to_owned(),
-        });
-        true
-    }
-
-    /// Restores the season deleted last; one that took its place since is deleted in turn.
-    pub fn restore(self) {
-        if self.storage.restore_deleted::<SavedSeason>() {
-            self.notices.toast("Season restored.".to_owned());
-        }
+        let deleted = self.storage.delete::<SavedSeason>(id);
+        deleted
+            .map(|pulled| self.storage.say_deleted::<SavedSeason>(pulled))
+            .is_some()
     }
 }

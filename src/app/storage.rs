@@ -7,7 +7,7 @@ mod restoring;
 mod saving;
 mod sync;
 
-pub use self::conflict::FollowedLive;
+pub use self::conflict::{ConflictingDocument, FollowedLive};
 pub use self::reading::StoredAtStart;
 pub(super) use self::sync::Pulled;
 

@@ -20,10 +20,10 @@ fn container() -> Option<ServiceWorkerContainer> {
 }
 
 /// Registers the service worker, and says whether the app is saved for offline use, also when that changes.
-pub fn watch(say: impl Fn(Offline) + Clone + 'static) {
+pub fn watch(say: impl Fn(Offline) + Copy + 'static) {
     spawn(Box::pin(async move {
         // Without a service worker the app works online.
-        if register(say.clone()).await.is_err() {
+        if register(say).await.is_err() {
             say(Offline::Failed);
         }
     }));
@@ -80,7 +80,7 @@ pub fn when_online(then: impl Fn() + 'static) {
     events::always("online", move |_| then());
 }
 
-async fn register(say: impl Fn(Offline) + Clone + 'static) -> Result<(), JsValue> {
+async fn register(say: impl Fn(Offline) + Copy + 'static) -> Result<(), JsValue> {
     let Some(container) = container() else {
         say(Offline::Unable);
         return Ok(());
@@ -92,10 +92,10 @@ async fn register(say: impl Fn(Offline) + Clone + 'static) -> Result<(), JsValue
         JsFuture::from(registering).await?.unchecked_into();
     say(state(&registration));
     // An installation may have begun before this page was opened.
-    follow(&registration, say.clone());
+    follow(&registration, say);
     let found = {
         let registration = registration.clone();
-        Closure::<dyn Fn()>::new(move || follow(&registration, say.clone()))
+        Closure::<dyn Fn()>::new(move || follow(&registration, say))
     };
     registration.set_onupdatefound(Some(found.as_ref().unchecked_ref()));
     // The listener lives as long as the page.
@@ -148,10 +148,10 @@ fn follow(registration: &ServiceWorkerRegistration, say: impl Fn(Offline) + 'sta
 }
 
 /// Looks for a new version, or for the first one, and says what came of it. What is missing is fetched.
-pub fn try_again(say: impl Fn(Offline) + Clone + 'static) {
+pub fn try_again(say: impl Fn(Offline) + Copy + 'static) {
     say(Offline::Saving);
     spawn(Box::pin(async move {
-        match look(say.clone()).await {
+        match look(say).await {
             Ok(true) => {}
             Ok(false) => watch(say),
             Err(_) => say(Offline::NewestFailed),

@@ -1,7 +1,6 @@
 //! The screen wake lock. The browser releases it when the page is hidden, and may do so at any time.
 
 use std::cell::{Cell, RefCell};
-use std::rc::Rc;
 
 use js_sys::Promise;
 use leptos::prelude::{document, window};
@@ -38,26 +37,24 @@ pub struct WakeLock {
 
 impl WakeLock {
     /// Calls `on_change` with every new state, for as long as the page lives.
-    pub fn new(on_change: impl Fn(WakeLockState) + 'static) -> Rc<Self> {
-        let wake_lock = Rc::new(Self {
+    pub fn new(on_change: impl Fn(WakeLockState) + 'static) -> &'static Self {
+        let wake_lock: &Self = Box::leak(Box::new(Self {
             wanted: Cell::new(false),
             pending: Cell::new(false),
             held: RefCell::new(None),
             on_release: RefCell::new(None),
             on_change: Box::new(on_change),
-        });
-        let listener = wake_lock.clone();
-        let on_release = Listener::new(move |_| listener.released());
+        }));
+        let on_release = Listener::new(move |_| wake_lock.released());
         *wake_lock.on_release.borrow_mut() = Some(on_release);
-        let returns = wake_lock.clone();
         events::always("visibilitychange", move |_| {
-            returns.set_wanted(returns.wanted.get());
+            wake_lock.set_wanted(wake_lock.wanted.get());
         });
         wake_lock
     }
 
     /// Requests or releases the lock. A refused one is requested again.
-    pub fn set_wanted(self: &Rc<Self>, wanted: bool) {
+    pub fn set_wanted(&'static self, wanted: bool) {
         self.wanted.set(wanted);
         let held = self.held.borrow().is_some();
         match (wanted, held) {
@@ -67,7 +64,7 @@ impl WakeLock {
         }
     }
 
-    fn acquire(self: &Rc<Self>) {
+    fn acquire(&'static self) {
         // A hidden page is refused; `visibilitychange` requests it again.
         if self.pending.get() || !is_visible() {
             return;
@@ -77,14 +74,13 @@ impl WakeLock {
             return;
         };
         self.pending.set(true);
-        let wake_lock = self.clone();
         spawn(Box::pin(async move {
             let answer = JsFuture::from(promise).await;
-            wake_lock.pending.set(false);
+            self.pending.set(false);
             match answer {
-                Ok(lock) => wake_lock.hold(lock),
-                Err(_) if is_visible() => (wake_lock.on_change)(WakeLockState::Refused),
-                Err(_) => (wake_lock.on_change)(WakeLockState::Off),
+                Ok(lock) => self.hold(lock),
+                Err(_) if is_visible() => (self.on_change)(WakeLockState::Refused),
+                Err(_) => (self.on_change)(WakeLockState::Off),
             }
         }));
     }

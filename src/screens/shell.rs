@@ -67,6 +67,9 @@ const FORM: u64 = 1_000;
 /// phone is busy for a tenth of a second, which nobody notices who has begun to read.
 const OTHERS: u64 = 10_000;
 
+/// How long it may take a network that is announced to carry something, in milliseconds.
+const NETWORK: u64 = 5_000;
+
 /// The frame of every screen: warnings above, the toast below.
 fn shell() -> View {
     let notices = expect_context::<Notices>();
@@ -128,16 +131,21 @@ fn fetch_all(navigation: Navigation, parts: &'static [Part], then: impl FnOnce()
     }));
 }
 
-/// Has the app saved for offline use, and tries again when the network is back.
+/// Has the app saved for offline use, and tries again when the network is back: at once, and a moment later, because a
+/// network is announced before it carries anything.
 fn keep_offline(notices: Notices) {
     let say = move |now| notices.saved_offline(now);
     update::on_missing(move |missing| notices.missing_offline(missing));
     update::watch(say);
-    update::when_online(move || {
+    let again = move || {
         if notices.now.with_untracked(Said::can_try_offline) {
             update::watch(say);
         }
         update::keep_rest();
+    };
+    update::when_online(move || {
+        again();
+        clock::after(NETWORK, Box::new(again));
     });
 }
 

@@ -165,6 +165,29 @@ fn rising_or_taken(players: usize, bids: usize) -> usize {
     rising(players, bids) + rising(players - 1, bids) - 1
 }
 
+/// A bid that was recorded is an answer again: in its place among the bids, and for who made it at any score.
+#[test]
+fn a_bid_that_is_allowed_may_be_made() {
+    let every: &[(&str, &str)] = &[("sixty_for_120", "any-time")];
+    for (game, rules) in [("copah", &[][..]), ("auction", every), ("kaibosh", &[])] {
+        let whole = auction(&Table::at(game, 1, rules));
+        for seat in &whole.speakers {
+            for bid in &whole.ladder {
+                let mut without = whole.clone();
+                without.ladder.retain(|rung| rung != bid);
+                without.allow(*seat, *bid);
+                assert_eq!(without.ladder, whole.ladder, "{game}");
+                let mut barred = whole.clone();
+                barred.barred = whole.speakers.iter().map(|seat| (*seat, *bid)).collect();
+                barred.allow(*seat, *bid);
+                for other in &whole.speakers {
+                    assert_eq!(barred.may_bid(*other, *bid), other == seat, "{game}");
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn every_bidding_of_four_with_a_final_take() {
     let take = ("hold", "final");

@@ -2,7 +2,7 @@
 
 use crate::support::camera;
 
-#[path = "../../examples/qr/terminal.rs"]
+#[path = "../../tools/qr/src/terminal.rs"]
 mod terminal;
 
 /// Whether each module of a line is dark, in its upper and lower row.

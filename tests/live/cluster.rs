@@ -5,7 +5,7 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 
 use crate::crowd::Crowd;
-use crate::nodes::Nodes;
+use crate::nodes::{FAILURES, Failure, Nodes};
 
 /// How old what a follower sees may get.
 const OLDEST: Duration = Duration::from_secs(10);
@@ -42,14 +42,9 @@ fn survive(crowd: &mut Crowd, what: &str) {
 fn followers_of_64_tables_miss_nothing_while_nodes_die() {
     let mut nodes = Nodes::start();
     let mut crowd = Crowd::open(&nodes.for_phones(), 64, 4);
-    let failures = [
-        ("a node is killed", 0, "KILL"),
-        ("the node that leads is killed", 2, "KILL"),
-        ("a node hangs", 1, "STOP"),
-    ];
-    for (what, number, signal) in failures {
+    for (what, number, failure) in FAILURES {
         nodes.until_c_leads();
-        nodes.signal(number, signal);
+        nodes.fail(number, failure);
         survive(&mut crowd, what);
         nodes.start_again(number);
     }
@@ -58,7 +53,7 @@ fn followers_of_64_tables_miss_nothing_while_nodes_die() {
 #[test]
 fn a_node_that_hears_of_no_other_ends() {
     let mut nodes = Nodes::start();
-    nodes.signal(1, "KILL");
-    nodes.signal(2, "KILL");
+    nodes.fail(1, Failure::Killed);
+    nodes.fail(2, Failure::Killed);
     nodes.start_again(0);
 }

@@ -50,6 +50,7 @@ mod night;
 mod nodes;
 mod other_game;
 mod phones;
+mod relays;
 mod retained;
 mod scorer;
 mod second_phone;

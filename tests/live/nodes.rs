@@ -8,10 +8,35 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use serde_json::Value;
+
+use crate::relays::Relays;
 use crate::server::free_port;
 
 /// How long a node may take to start, to notice what is wrong, or to lead.
 const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The program that is a node.
+const SERVER: &str = "nats-server";
+
+/// What happens to a node.
+#[derive(Clone, Copy)]
+pub enum Failure {
+    /// nats-server is killed.
+    Killed,
+    /// nats-server does nothing any more.
+    Hangs,
+    /// The other nodes no longer hear of it, nor it of them.
+    CutOff,
+}
+
+/// What a cluster survives, one after the other, and the number of the node. Phones are on 0 and 1; 2 leads.
+pub const FAILURES: [(&str, usize, Failure); 4] = [
+    ("a node is killed", 0, Failure::Killed),
+    ("the node that leads is killed", 2, Failure::Killed),
+    ("a node hangs", 1, Failure::Hangs),
+    ("a node is cut off", 0, Failure::CutOff),
+];
 
 /// A node.
 struct Node {
@@ -29,6 +54,7 @@ struct Node {
 /// All three; dropping them kills them.
 pub struct Nodes {
     folder: PathBuf,
+    relays: Relays,
     /// a, b and c.
     all: [Node; 3],
 }
@@ -41,15 +67,22 @@ impl Nodes {
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).unwrap();
         certify(&folder);
-        let all = [('a', routes[0]), ('b', routes[1]), ('c', routes[2])];
-        let all = all.map(|(name, route)| Node::new(name, route, routes, &folder));
-        let mut nodes = Self { folder, all };
+        copy(&folder);
+        let relays = Relays::open(routes);
+        let all = [('a', 0), ('b', 1), ('c', 2)];
+        let all = all.map(|(name, number)| {
+            let ports = relays.ports[number];
+            Node::new(name, ports[number], ports, &folder)
+        });
+        let mut nodes = Self {
+            folder,
+            relays,
+            all,
+        };
         for node in &mut nodes.all {
-            node.start();
+            node.start(&nodes.folder);
         }
-        for node in &nodes.all {
-            node.until(Node::is_well);
-        }
+        nodes.until_c_leads();
         nodes
     }
 
@@ -59,25 +92,37 @@ impl Nodes {
         [a.port, b.port]
     }
 
-    /// Sends a signal to nats-server of a node, by number, such as KILL.
-    pub fn signal(&self, number: usize, signal: &str) {
-        self.all[number].signal(signal);
+    /// Lets a node fail, by number.
+    pub fn fail(&self, number: usize, failure: Failure) {
+        match failure {
+            Failure::Killed => self.all[number].signal("KILL", SERVER),
+            Failure::Hangs => self.all[number].signal("STOP", SERVER),
+            Failure::CutOff => self.relays.cut_off(number, true),
+        }
     }
 
-    /// Starts a node that was killed again, once `node.sh` has seen it.
+    /// Starts a node that failed again, once `node.sh` has seen it. One that is cut off has no phones until it no longer is.
     pub fn start_again(&mut self, number: usize) {
         let begun = Instant::now();
         while !self.all[number].has_ended() {
             assert!(begun.elapsed() < PATIENCE, "node {number} goes on");
             sleep(Duration::from_millis(100));
         }
-        self.all[number].start();
+        self.all[number].start(&self.folder);
+        if self.relays.is_cut_off(number) {
+            sleep(Duration::from_secs(3));
+            assert!(!self.all[number].accepts(), "node {number} has phones");
+            self.relays.cut_off(number, false);
+        }
     }
 
-    /// Waits until c leads all that is stored, and every node has it.
+    /// Waits until every node is well, and c leads all that is stored.
     pub fn until_c_leads(&self) {
+        for node in &self.all {
+            node.until(Node::is_well);
+        }
         let [_, _, c] = &self.all;
-        c.until(|c| c.followed().is_some_and(|streams| streams == 3));
+        c.until(|c| c.led() == Some((3, 2)));
     }
 }
 
@@ -112,20 +157,20 @@ impl Node {
     }
 
     /// Starts it with what it has stored.
-    fn start(&mut self) {
-        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("deploy/cluster/node.sh");
-        let mut command = Command::new(script);
+    fn start(&mut self, folder: &Path) {
+        let mut command = Command::new(folder.join("node.sh"));
         command.arg(&self.settings).stdin(Stdio::null());
         let log = fs::File::create(&self.log).unwrap();
         command.stdout(log).stderr(Stdio::null());
         self.script = Some(command.spawn().unwrap());
     }
 
-    fn signal(&self, signal: &str) {
+    /// Sends a signal, such as KILL, to those programs of `node.sh` that have this name.
+    fn signal(&self, signal: &str, name: &str) {
         if let Some(script) = &self.script {
             let parent = script.id().to_string();
             let mut command = Command::new("pkill");
-            command.args([&format!("-{signal}"), "-x", "-P", &parent, "nats-server"]);
+            command.args([&format!("-{signal}"), "-x", "-P", &parent, name]);
             let _ = command.status();
         }
     }
@@ -145,33 +190,38 @@ impl Node {
         }
     }
 
-    /// Whether it says that it is well, and `node.sh` has seen it hear another.
+    /// Whether it says that it is well, and `node.sh` that it is ready for phones.
     fn is_well(&self) -> bool {
         let answer = self.ask("healthz");
         let log = fs::read_to_string(&self.log).unwrap_or_default();
         answer.is_some_and(|answer| answer.contains("\"ok\""))
             && self.accepts()
-            && log.contains("hears another")
+            && log.contains("is ready")
     }
 
     fn accepts(&self) -> bool {
         TcpStream::connect(("127.0.0.1", self.port)).is_ok()
     }
 
-    /// How many streams it leads that every other node has.
-    fn followed(&self) -> Option<usize> {
-        let answer = self.ask("jsz?accounts=1&streams=1")?;
+    /// How many streams it leads that every other node has, and how many consumers, by which nodes hear what is retained.
+    fn led(&self) -> Option<(usize, usize)> {
+        let answer = self.ask("jsz?accounts=1&streams=1&consumers=1")?;
         let (_, body) = answer.split_once("\r\n\r\n")?;
-        let all: serde_json::Value = serde_json::from_str(body).ok()?;
+        let all: Value = serde_json::from_str(body).ok()?;
         let streams = all["account_details"][0]["stream_detail"].as_array()?;
         let name = self.name.to_string();
-        let is_followed = |stream: &&serde_json::Value| {
-            let cluster = &stream["cluster"];
-            let others = cluster["replicas"].as_array();
-            cluster["leader"] == *name
-                && others.is_some_and(|all| all.iter().all(|one| one["current"] == true))
+        let is_led = |led: &&Value| led["cluster"]["leader"] == *name;
+        let is_followed = |stream: &&Value| {
+            let others = stream["cluster"]["replicas"].as_array();
+            others.is_some_and(|all| all.iter().all(|one| one["current"] == true))
         };
-        Some(streams.iter().filter(is_followed).count())
+        let consumers = streams
+            .iter()
+            .filter_map(|stream| stream["consumer_detail"].as_array());
+        Some((
+            streams.iter().filter(is_led).filter(is_followed).count(),
+            consumers.flatten().filter(is_led).count(),
+        ))
     }
 
     fn ask(&self, what: &str) -> Option<String> {
@@ -189,7 +239,8 @@ impl Node {
 impl Drop for Nodes {
     fn drop(&mut self) {
         for node in &mut self.all {
-            node.signal("KILL");
+            // Also what is about to become nats-server.
+            node.signal("KILL", ".*");
             if let Some(script) = &mut node.script {
                 let _ = script.kill();
                 let _ = script.wait();
@@ -197,6 +248,20 @@ impl Drop for Nodes {
         }
         let _ = fs::remove_dir_all(&self.folder);
     }
+}
+
+/// Copies the files of `deploy/cluster`. nats-server tells the others where it listens; here it names a place where nobody
+/// does, as they are to connect through the relays.
+fn copy(folder: &Path) {
+    let cluster = Path::new(env!("CARGO_MANIFEST_DIR")).join("deploy/cluster");
+    for name in ["node.sh", "nats.conf", "cluster.conf"] {
+        fs::copy(cluster.join(name), folder.join(name)).unwrap();
+    }
+    let conf = folder.join("cluster.conf");
+    let text = fs::read_to_string(&conf).unwrap();
+    let (before, after) = text.split_once("  routes: ").unwrap();
+    let advertise = format!("  advertise: \"127.0.0.1:{}\"\n", free_port());
+    fs::write(conf, format!("{before}{advertise}  routes: {after}")).unwrap();
 }
 
 /// Makes a certificate for this machine, which is its own authority.

@@ -8,7 +8,7 @@ use fives_core::storage::document::Document;
 use fives_core::storage::library::Library;
 use fives_core::storage::library::conflict::{Resolution, resolve, versions};
 use fives_core::storage::saved::{SavedNight, removed};
-use fives_core::words::windows::night_saved_as_copy;
+use fives_core::words::windows::saved_as_copy;
 
 use crate::desk::at;
 use crate::every_event::every_event;
@@ -57,7 +57,7 @@ fn what_one_window_entered_in_a_night_is_kept_under_a_name_that_says_so() {
     assert!(!copy.night.lacks(&ours.night), "nothing of it is lost");
     assert_eq!(SavedNight::read(&copy.write()), Ok(copy.clone()));
     assert_eq!(
-        night_saved_as_copy(NAME),
+        saved_as_copy("night", NAME),
         "This night was changed in another window. What you entered here is saved as “Friday (from another window)”."
     );
     let again = resolve(ours, &library(&[&stored, &copy]).nights, false);

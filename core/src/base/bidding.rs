@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use crate::base::house::choices::{AllPass, Hold};
 use crate::base::seats::Seat;
 
-/// A bid. The bids of a table, in order, are its ladder.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// A bid. The bids of a table, lowest first, are its ladder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Bid {
     /// A number: points of 15 to 30, or tricks of 1 to 6.
@@ -182,6 +182,15 @@ impl Auction {
             }
             _ => BiddingOutcome::PassedOut,
         }
+    }
+
+    /// Allows a player a bid that was recorded, whatever the rules and the score allow now.
+    pub fn allow(&mut self, seat: Seat, bid: Bid) {
+        let place = self.ladder.partition_point(|rung| *rung < bid);
+        if self.ladder.get(place) != Some(&bid) {
+            self.ladder.insert(place, bid);
+        }
+        self.barred.retain(|barred| *barred != (seat, bid));
     }
 
     /// Whether the score allows a player a bid.

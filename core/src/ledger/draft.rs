@@ -186,7 +186,10 @@ impl Draft {
             }
         }
         next.best = self.best.filter(|best| next.can_be_best(after, *best));
-        next.called = self.called.filter(|who| next.can_be_partner(after, *who));
+        // Another bidder calls another partner (A7).
+        let is_same = before.sides.first() == after.sides.first();
+        let called = self.called.filter(|_| is_same);
+        next.called = called.filter(|who| next.can_be_partner(after, *who));
         let fault = self.fault;
         next.fault = fault.filter(|(side, _)| next.can_have_faulted(after, *side));
         next.first_there = self.first_there;
@@ -271,6 +274,16 @@ impl Draft {
         self.best.filter(|best| self.can_be_best(form, *best))
     }
 
+    /// Answers who had the best trump. With which card a called partner helped who had it is asked anew (A7).
+    pub fn answer_best(&mut self, form: &Form, best: BestTrump) {
+        let is_theirs = |called: &Called| BestTrump::By(called.partner) == best;
+        let helped = self.called.and_then(Helped::called);
+        if self.best(form) != Some(best) && helped.as_ref().is_some_and(is_theirs) {
+            self.called = None;
+        }
+        self.best = Some(best);
+    }
+
     /// Whether a called partner can have helped (A7): with a trick taken, and for ten points
     /// with the best trump.
     pub fn can_have_helped(&self, form: &Form, called: Called) -> bool {
@@ -289,11 +302,18 @@ impl Draft {
 
     /// Whether it is asked if a called partner helped: one can have.
     pub fn asks_partner(&self, form: &Form) -> bool {
+        self.partner_answers(form).len() > 1
+    }
+
+    /// The answers about the called partner: nobody, and who can have helped in which way.
+    pub fn partner_answers(&self, form: &Form) -> Vec<Helped> {
         let ways = form.partners().iter().flat_map(|partner| {
             let partner = *partner;
             Called::POINTS.map(|points| Called { partner, points })
         });
-        ways.into_iter().any(|way| self.can_have_helped(form, way))
+        let helped = ways.filter(|way| self.can_have_helped(form, *way));
+        let nobody = [Helped::Nobody].into_iter();
+        nobody.chain(helped.map(Helped::By)).collect()
     }
 
     /// The called partner who helped, if one did; `None` while that is asked. Nothing is answered
@@ -315,14 +335,8 @@ impl Draft {
         let bests = bests.filter(|best| self.can_be_best(form, *best));
         let ways = |best: BestTrump| {
             let ended = self.ended(form, best, Helped::Nobody);
-            let partners = form.partners().iter().flat_map(|partner| {
-                let partner = *partner;
-                Called::POINTS.map(|points| Called { partner, points })
-            });
-            let helped = partners.filter(|called| ended.can_have_helped(form, *called));
-            let helped: Vec<Helped> = helped.map(Helped::By).collect();
-            let all = [Helped::Nobody].into_iter().chain(helped);
-            all.map(|helped| (best, helped)).collect::<Vec<_>>()
+            let answers = ended.partner_answers(form).into_iter();
+            answers.map(move |helped| (best, helped))
         };
         bests.flat_map(ways).collect()
     }

@@ -28,7 +28,7 @@ choices! {
     /// The size of the text, on top of the browser's own.
     TextSize: "text", "Text",
     "" {
-        Usual: "usual", "Normal", "Your browser’s size.";
+        Usual: "usual", "Normal", "The size set in your browser.";
         Large: "large", "Large", "20% larger.";
         Larger: "larger", "Larger", "40% larger.";
         Largest: "largest", "Largest", "Twice as large, where it fits.";

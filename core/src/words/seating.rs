@@ -11,7 +11,7 @@ use crate::ledger::name_of;
 pub const fn finding(method: Method) -> &'static str {
     match method {
         Method::Highest => "Cut for the deal",
-        Method::FirstJack => "Deal to the first jack",
+        Method::FirstJack => "Deal to the first\u{a0}jack",
     }
 }
 
@@ -44,7 +44,7 @@ pub fn deals(seat: Seat, name: &str) -> String {
 /// What a tap on a seat does, and what a seat without a name is called.
 pub fn seats_help(has_unnamed: bool) -> &'static str {
     match has_unnamed {
-        true => "Tap a dot to change who deals first. Empty seats become Player 1, 2 …",
+        true => "Tap a dot to change who deals first. Empty seats become Player\u{a0}1, 2\u{a0}…",
         false => "Tap a dot to change who deals first.",
     }
 }

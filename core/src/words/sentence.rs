@@ -148,11 +148,11 @@ pub const fn family(family: Family) -> &'static str {
 /// Why some cards in the order of trumps have a frame (P4).
 pub const fn framed(renege: Renege) -> Option<&'static str> {
     match renege {
-        Renege::Led => Some("You may hold back a framed card from a lower trump."),
+        Renege::Led => Some("Framed: may be held back when a lower trump is led."),
         Renege::HighestPlayed => {
-            Some("You may hold back a framed card while all trumps played are lower.")
+            Some("Framed: may be held back while all trumps played are lower.")
         }
-        Renege::FiveOnly => Some("You may hold back the framed 5 from a lower trump."),
+        Renege::FiveOnly => Some("The framed 5 may be held back when a lower trump is led."),
         Renege::Off => None,
     }
 }

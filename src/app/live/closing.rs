@@ -1,11 +1,9 @@
 //! The end of a live link.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
 use leptos::prelude::*;
 
-use super::connection::{Connection, now};
+use super::connection::now;
+use super::publishing::Served;
 use super::served_links::epoch_name;
 use crate::app::Live;
 use crate::device::{clock, live};
@@ -13,9 +11,6 @@ use fives_core::live::follower::Status;
 use fives_core::live::joined::JoinedEndpoints;
 use fives_core::live::session::Session;
 use fives_core::storage::saved::live_link::{LiveLink, LiveLinkKind, close};
-
-/// The connection of a link, once it is open.
-pub(super) type ConnectionCell = Rc<RefCell<Option<Connection<JoinedEndpoints>>>>;
 
 /// Whether the organizer ended the night that the table or the second phone of a link is of.
 pub(super) fn is_ended(link: &LiveLink, session: &Session<JoinedEndpoints>) -> bool {
@@ -25,6 +20,12 @@ pub(super) fn is_ended(link: &LiveLink, session: &Session<JoinedEndpoints>) -> b
 }
 
 impl Live {
+    /// Does something about a link once its connection is not in use.
+    pub(super) fn once_free(self, link: &LiveLink, act: fn(Self, &LiveLink)) {
+        let link = link.clone();
+        clock::after(0, Box::new(move || act(self, &link)));
+    }
+
     /// Closes the link of a table or a second phone whose night has ended, and says so.
     pub(super) fn end(self, link: &LiveLink) {
         let mut is_open = false;
@@ -39,19 +40,12 @@ impl Live {
 
     /// Forgets a link of a backup that leads nowhere now, and says so.
     pub(super) fn stay_shut(self, link: &LiveLink) {
-        let link = link.clone();
-        // The connection is in use until then.
-        clock::after(
-            0,
-            Box::new(move || {
-                live::set_epoch(&epoch_name(&link), None);
-                self.storage
-                    .library
-                    .update(|library| library.app_data.stay_shut(&link));
-                self.storage.save_app_data();
-                self.stays_shut(&link);
-            }),
-        );
+        live::set_epoch(&epoch_name(link), None);
+        self.storage
+            .library
+            .update(|library| library.app_data.stay_shut(link));
+        self.storage.save_app_data();
+        self.stays_shut(link);
     }
 
     /// A link of a backup is one of this phone as any other now.
@@ -77,24 +71,18 @@ pub(super) fn is_done(link: &LiveLink, session: &Session<JoinedEndpoints>) -> bo
     link.is_closing && session.is_retained_read() && session.is_idle()
 }
 
-impl Live {
+impl Served {
     /// Sends DISCONNECT, so that the broker drops the will, and forgets the link.
-    pub(super) fn hang_up(self, link: &LiveLink, cell: &ConnectionCell) {
-        let (link, cell) = (link.clone(), cell.clone());
-        // The connection is in use until then.
-        clock::after(
-            0,
-            Box::new(move || {
-                // It may have been called again before.
-                let Some(connection) = cell.borrow_mut().take() else {
-                    return;
-                };
-                connection.disconnect();
-                self.forget(&link);
-            }),
-        );
+    pub(super) fn hang_up(&self) {
+        // It may have been called before.
+        if let Some(connection) = self.connection.take() {
+            connection.disconnect();
+            self.live.forget(&self.link);
+        }
     }
+}
 
+impl Live {
     /// The links that are still to be closed.
     pub fn unclosed_links(self) -> Vec<LiveLink> {
         self.storage.library.with_untracked(|library| {

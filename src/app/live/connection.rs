@@ -17,20 +17,26 @@ const TICK: u64 = 1_000;
 /// How long a socket may take to open, in milliseconds.
 const PATIENCE: i64 = 15_000;
 
-/// The callbacks of a connection.
-pub struct Hooks<S> {
+/// What a connection asks, and what it calls.
+pub trait Hooks<S> {
     /// Whether it may connect now.
-    pub may_connect: Box<dyn Fn() -> MayPublish>,
+    fn may_connect(&self) -> MayPublish {
+        MayPublish::Yes
+    }
     /// Called before each connection begins.
-    pub on_open: Box<dyn Fn(&mut S)>,
+    fn on_open(&self, _side: &mut S) {}
     /// Called with the actions other than publishing.
-    pub on_action: Box<dyn Fn(ScorerAction)>,
+    fn on_action(&self, _action: ScorerAction) {}
     /// Called after everything that happened, and every second.
-    pub on_change: OnChange<S>,
+    fn on_change(self: Rc<Self>, session: &Session<S>, phase: ConnectionPhase);
 }
 
-/// Called with a session and its phase.
-pub type OnChange<S> = Box<dyn Fn(&Session<S>, ConnectionPhase)>;
+/// A follower connects at any time, and only hears.
+impl<S, F: Fn(&Session<S>, ConnectionPhase)> Hooks<S> for F {
+    fn on_change(self: Rc<Self>, session: &Session<S>, phase: ConnectionPhase) {
+        self(session, phase);
+    }
+}
 
 /// How far a connection is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,12 +70,12 @@ struct Inner<S> {
     up_since: Option<i64>,
     phase: ConnectionPhase,
     may_connect: MayPublish,
-    hooks: Rc<Hooks<S>>,
+    hooks: Rc<dyn Hooks<S>>,
 }
 
 impl<S: Endpoint + 'static> Connection<S> {
     /// Connects to a `ws:` or `wss:` address, as soon as it may.
-    pub fn open(address: String, side: S, hooks: Hooks<S>) -> Self {
+    pub fn open(address: String, side: S, hooks: Rc<dyn Hooks<S>>) -> Self {
         let inner = Inner {
             session: Session::new(side, format!("f{}", live::random_name())),
             address,
@@ -80,36 +86,21 @@ impl<S: Endpoint + 'static> Connection<S> {
             up_since: None,
             phase: ConnectionPhase::Connecting,
             may_connect: MayPublish::Asked,
-            hooks: Rc::new(hooks),
+            hooks,
         };
         let inner = Rc::new(RefCell::new(inner));
-        tick(&Rc::downgrade(&inner));
-        let weak = Rc::downgrade(&inner);
-        let again = live::on_return(move || {
-            if let Some(inner) = weak.upgrade() {
-                with(&inner, |inner, now| {
-                    inner.retry_soon(now);
-                    inner.poll(now)
-                });
+        tick(Rc::downgrade(&inner));
+        let again = live::on_return(later(&inner, |inner, now| {
+            inner.retry_soon(now);
+            inner.poll(now)
+        }));
+        let lost = live::on_offline(later(&inner, |inner, now| {
+            if inner.socket.is_some() {
+                inner.on_lost(now);
             }
-        });
-        let weak = Rc::downgrade(&inner);
-        let lost = live::on_offline(move || {
-            if let Some(inner) = weak.upgrade() {
-                with(&inner, |inner, now| {
-                    if inner.socket.is_some() {
-                        inner.on_lost(now);
-                    }
-                    Ok(Vec::new())
-                });
-            }
-        });
-        let weak = Rc::downgrade(&inner);
-        let changed = publishing_window::on_changed(move || {
-            if let Some(inner) = weak.upgrade() {
-                with(&inner, Inner::poll);
-            }
-        });
+            Ok(Vec::new())
+        }));
+        let changed = publishing_window::on_changed(later(&inner, Inner::poll));
         let stop = move || {
             again();
             lost();
@@ -146,19 +137,34 @@ impl<S: 'static> Drop for Connection<S> {
 }
 
 /// Polls the connection now and every second, until it is dropped.
-fn tick<S: Endpoint + 'static>(inner: &Weak<RefCell<Inner<S>>>) {
+fn tick<S: Endpoint + 'static>(inner: Weak<RefCell<Inner<S>>>) {
     let Some(inner_cell) = inner.upgrade() else {
         return;
     };
     with(&inner_cell, Inner::poll);
-    let inner = inner.clone();
-    clock::after(TICK, Box::new(move || tick(&inner)));
+    clock::after(TICK, Box::new(move || tick(inner)));
+}
+
+/// The actions that are left after something was done.
+type Acted = Result<Vec<ScorerAction>, Broken>;
+
+/// Runs `act` whenever it is called, as [`with`], until the connection is dropped.
+fn later<S: Endpoint + 'static>(
+    inner: &Rc<RefCell<Inner<S>>>,
+    act: fn(&mut Inner<S>, i64) -> Acted,
+) -> impl Fn() + Clone + use<S> {
+    let weak = Rc::downgrade(inner);
+    move || {
+        if let Some(inner) = weak.upgrade() {
+            with(&inner, act);
+        }
+    }
 }
 
 /// Runs `act`, sends its output and calls the hooks. An error closes the socket, to be opened again later.
 fn with<S: Endpoint + 'static>(
     inner: &Rc<RefCell<Inner<S>>>,
-    act: impl FnOnce(&mut Inner<S>, i64) -> Result<Vec<ScorerAction>, Broken>,
+    act: impl FnOnce(&mut Inner<S>, i64) -> Acted,
 ) {
     let now = now();
     let (rest, hooks) = {
@@ -177,23 +183,23 @@ fn with<S: Endpoint + 'static>(
         if rest.contains(&ScorerAction::Reconnect) {
             connection.on_lost(now);
         } else if wants_socket {
-            connection.connect(&Rc::downgrade(inner), now);
+            connection.connect(Rc::downgrade(inner), now);
         }
         connection.send();
         (rest, connection.hooks.clone())
     };
     for action in rest {
-        (hooks.on_action)(action);
+        hooks.on_action(action);
     }
     // A hook may have dropped the connection.
     if let Ok(connection) = inner.try_borrow() {
-        (hooks.on_change)(&connection.session, connection.phase);
+        hooks.on_change(&connection.session, connection.phase);
     }
 }
 
 impl<S: Endpoint + 'static> Inner<S> {
-    fn poll(&mut self, now: i64) -> Result<Vec<ScorerAction>, Broken> {
-        self.may_connect = (self.hooks.may_connect)();
+    fn poll(&mut self, now: i64) -> Acted {
+        self.may_connect = self.hooks.may_connect();
         match self.may_connect {
             MayPublish::Yes if self.phase == ConnectionPhase::Held => {
                 self.phase = ConnectionPhase::Connecting
@@ -225,8 +231,7 @@ impl<S: Endpoint + 'static> Inner<S> {
         self.socket.is_none() && self.may_connect == MayPublish::Yes && is_time
     }
 
-    fn connect(&mut self, weak: &Weak<RefCell<Self>>, now: i64) {
-        let weak = weak.clone();
+    fn connect(&mut self, weak: Weak<RefCell<Self>>, now: i64) {
         let then = move |event| {
             if let Some(inner) = weak.upgrade() {
                 with(&inner, |inner, now| inner.on_socket(event, now));
@@ -244,10 +249,10 @@ impl<S: Endpoint + 'static> Inner<S> {
         }
     }
 
-    fn on_socket(&mut self, event: SocketEvent, now: i64) -> Result<Vec<ScorerAction>, Broken> {
+    fn on_socket(&mut self, event: SocketEvent, now: i64) -> Acted {
         match event {
             SocketEvent::Open => {
-                (self.hooks.on_open)(&mut self.session.side);
+                self.hooks.on_open(&mut self.session.side);
                 self.session.open(now).map(|()| Vec::new())
             }
             SocketEvent::Closed => {

@@ -6,9 +6,8 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::connection::{Connection, ConnectionPhase, Hooks, OnChange, now};
+use super::connection::{Connection, ConnectionPhase, Hooks, now};
 use super::served_links::HeardNight;
-use crate::device::publishing_window::MayPublish;
 use crate::device::{clock, followed, live, site, spawn};
 use crate::view::Callback;
 use fives_core::live::follower::{Follower, Status};
@@ -102,7 +101,7 @@ pub fn follow(link: FollowLink) -> Followed {
         status: followed.status,
         status_of: |side: &Follower| side.status(now()),
     };
-    begin(side, Box::new(on_change), search);
+    begin(side, Rc::new(on_change), search);
     followed
 }
 
@@ -154,9 +153,8 @@ pub struct FollowedTable {
 pub fn follow_table(key: &TableKey) -> FollowedTable {
     let (night, connection) = follow_joined(JoinedEndpoints::newcomer(key));
     let report = move |report| {
-        connection.with_value(|cell| {
-            let cell = cell.as_ref().map(|cell| cell.borrow());
-            if let Some(connection) = cell.as_deref().and_then(Option::as_ref) {
+        connection.with_value(|connection| {
+            if let Some(connection) = connection {
                 connection.act(|side| side.report(report, now()));
             }
         });
@@ -190,7 +188,7 @@ fn follow_joined(side: JoinedEndpoints) -> (FollowedNight, StoredConnection<Join
             night.map_or(Status::Connecting, |night| night.status(now()))
         },
     };
-    let connection = begin(side, Box::new(on_change), search);
+    let connection = begin(side, Rc::new(on_change), search);
     (followed, connection)
 }
 
@@ -221,36 +219,26 @@ struct Search<S> {
     status_of: fn(&S) -> Status,
 }
 
-type FollowingCell<S> = Rc<RefCell<Option<Connection<S>>>>;
-
-/// A connection, until its owner is cleaned up.
-type StoredConnection<S> = StoredValue<Option<FollowingCell<S>>, LocalStorage>;
+/// A connection, once it is open, until its owner is cleaned up.
+type StoredConnection<S> = StoredValue<Option<Connection<S>>, LocalStorage>;
 
 /// Keeps a connection until the current owner is cleaned up.
 fn begin<S: Endpoint + 'static>(
     side: S,
-    on_change: OnChange<S>,
+    hooks: Rc<dyn Hooks<S>>,
     search: Search<S>,
 ) -> StoredConnection<S> {
-    let cell: FollowingCell<S> = Rc::default();
-    let stored_cell = StoredValue::new_local(Some(cell.clone()));
-    on_cleanup(move || {
-        // The connection ends with it.
-        stored_cell.try_update_value(|cell| {
-            if let Some(cell) = cell.take() {
-                cell.take();
-            }
-        });
-    });
-    spawn(Box::pin(connect(side, on_change, search, cell)));
-    stored_cell
+    let connection = StoredValue::new_local(None);
+    on_cleanup(move || drop(connection.try_update_value(Option::take)));
+    spawn(Box::pin(connect(side, hooks, search, connection)));
+    connection
 }
 
 async fn connect<S: Endpoint + 'static>(
     side: S,
-    on_change: OnChange<S>,
+    hooks: Rc<dyn Hooks<S>>,
     search: Search<S>,
-    cell: FollowingCell<S>,
+    connection: StoredConnection<S>,
 ) {
     let address = match site::servers().await.map(|servers| servers.broker) {
         // The screen is gone.
@@ -259,16 +247,9 @@ async fn connect<S: Endpoint + 'static>(
         Ok(None) => return search.has_no_broker.set(true),
         Err(_) => {
             set(search.status, (search.status_of)(&side).out_of_reach());
-            let retry = move || spawn(Box::pin(connect(side, on_change, search, cell)));
+            let retry = move || spawn(Box::pin(connect(side, hooks, search, connection)));
             return clock::after(AGAIN, Box::new(retry));
         }
     };
-    let hooks = Hooks {
-        may_connect: Box::new(|| MayPublish::Yes),
-        on_open: Box::new(|_| {}),
-        on_action: Box::new(|_| {}),
-        on_change,
-    };
-    let connection = Connection::open(address, side, hooks);
-    *cell.borrow_mut() = Some(connection);
+    connection.set_value(Some(Connection::open(address, side, hooks)));
 }

@@ -9,11 +9,10 @@ use std::rc::Rc;
 use chrono::TimeDelta;
 use leptos::prelude::*;
 
-use super::closing;
 use super::connection::{Connection, now};
-use super::publishing_hooks::PublishContext;
 use super::served_links::{self, Publishing, ServedLinks, epoch_name};
 use crate::app::Live;
+use crate::device::live::Epoch;
 use crate::device::publishing_window::{leave_publishing, stop_on_leave};
 use crate::device::{clock, live, site, spawn};
 use crate::view::effect;
@@ -147,49 +146,42 @@ impl Live {
     }
 }
 
-/// A link that is served.
-struct Served {
-    link: LiveLink,
+/// A link that is served. It and its connection hold each other until it ends.
+pub(super) struct Served {
+    pub(super) live: Live,
+    pub(super) link: LiveLink,
+    /// The name of its epoch.
+    pub(super) epoch: String,
     /// The name of this window.
-    window: String,
-    cell: closing::ConnectionCell,
+    pub(super) window: StoredValue<String>,
+    links: Memo<Vec<LiveLink>>,
+    /// Its connection, once it is open.
+    pub(super) connection: RefCell<Option<Connection<JoinedEndpoints>>>,
     /// The revision that was looked at last.
     seen: Cell<Option<u64>>,
     /// What was published last.
     sent: RefCell<Option<String>>,
     /// Whether it is served no longer.
-    is_gone: Rc<Cell<bool>>,
-}
-
-impl Drop for Served {
-    /// The connection holds its cell, so it must be taken out of it to end.
-    fn drop(&mut self) {
-        self.is_gone.set(true);
-        leave_publishing(&self.window, &self.link.game);
-        if let Ok(mut cell) = self.cell.try_borrow_mut() {
-            cell.take();
-        }
-    }
+    is_gone: Cell<bool>,
+    /// Whether another phone keeps score now.
+    pub(super) is_overtaken: Cell<bool>,
+    /// Whether it was said that nothing is heard of its night.
+    pub(super) is_told: Cell<bool>,
+    /// The epoch that was stored last.
+    pub(super) stored: Cell<Option<Epoch>>,
 }
 
 /// The links that are served.
-type ServedList = Rc<RefCell<Vec<Served>>>;
+type ServedList = StoredValue<Vec<Rc<Served>>, LocalStorage>;
 
 impl Live {
     /// Publishes for as long as the app runs. One window of the phone does so.
     pub fn start(self) {
         let again = expect_context::<ServedLinks>().again;
-        let window = live::random_name();
-        let all = ServedList::default();
+        let window = StoredValue::new(live::random_name());
+        let all = ServedList::new_local(Vec::new());
         stop_on_leave();
-        live::on_leave({
-            let (window, all) = (window.clone(), all.clone());
-            move || {
-                for served in &*all.borrow() {
-                    leave_publishing(&window, &served.link.game);
-                }
-            }
-        });
+        live::on_leave(move || all.with_value(|all| all.iter().for_each(|served| served.leave())));
         let links = Memo::new(move |_| self.storage.library.with(served));
         live::forget_named_brokers();
         let mut is_dropped = false;
@@ -202,26 +194,29 @@ impl Live {
         self.storage
             .library
             .with_untracked(|library| served_links::tidy_epochs(&library.app_data.live));
-        let of_window = all.clone();
         let begun = Cell::new(0);
         effect(move || {
             let times = again.get();
             let is_same = begun.replace(times) == times;
             let links_now = links.get();
-            // The old connections end before the next begin.
-            of_window.borrow_mut().retain(|served| {
-                let is_kept = links_now.contains(&served.link);
-                if !is_kept {
-                    let link = served.link.clone();
-                    // Arriving at another screen closes what is shown.
-                    clock::after_paint(Box::new(move || self.left(&link)));
+            let is_kept = |link: &LiveLink| links_now.contains(link);
+            all.update_value(|all| {
+                // The old connections end before the next begin.
+                for gone in all.extract_if(.., |served| !is_same || !is_kept(&served.link)) {
+                    gone.end();
+                    if !is_kept(&gone.link) {
+                        // Arriving at another screen closes what is shown.
+                        clock::after_paint(Box::new(move || self.left(&gone.link)));
+                    }
                 }
-                is_same && is_kept
             });
             served_links::retain(&links_now);
             for link in links_now {
-                if !is_among(&link, &of_window) {
-                    self.serve(link, links, &of_window, &window);
+                let is_among = |all: &Vec<Rc<Served>>| all.iter().any(|served| served.link == link);
+                if !all.with_value(is_among) {
+                    let served = Served::new(self, link, links, window);
+                    all.update_value(|all| all.push(Rc::clone(&served)));
+                    spawn(Box::pin(served.connect()));
                 }
             }
         });
@@ -239,39 +234,7 @@ impl Live {
     }
 }
 
-fn is_among(live_link: &LiveLink, all: &ServedList) -> bool {
-    all.borrow().iter().any(|served| served.link == *live_link)
-}
-
 impl Live {
-    /// Begins to serve a link.
-    fn serve(
-        self,
-        live_link: LiveLink,
-        links: Memo<Vec<LiveLink>>,
-        all: &ServedList,
-        window: &str,
-    ) {
-        let cell = closing::ConnectionCell::default();
-        let is_gone = Rc::new(Cell::new(false));
-        all.borrow_mut().push(Served {
-            link: live_link.clone(),
-            window: window.to_owned(),
-            cell: cell.clone(),
-            seen: Cell::default(),
-            sent: RefCell::default(),
-            is_gone: is_gone.clone(),
-        });
-        served_links::change(&live_link, |served| served.state = Publishing::Connecting);
-        let context = PublishContext {
-            links,
-            cell,
-            is_gone,
-            window: window.to_owned(),
-        };
-        spawn(Box::pin(self.connect(live_link, context)));
-    }
-
     /// Publishes each step once it is painted.
     fn follow_steps(self, links: Memo<Vec<LiveLink>>, all: ServedList) {
         let nights = Memo::new(move |_| {
@@ -286,30 +249,72 @@ impl Live {
         effect(move || {
             nights.with(|_| ());
             self.games.with_open(|_| ());
-            let all = all.clone();
-            clock::after_paint(Box::new(move || {
-                for served in &*all.borrow() {
-                    self.publish(served);
-                }
-            }));
+            let publish = move || all.with_value(|all| all.iter().for_each(|one| one.publish()));
+            clock::after_paint(Box::new(publish));
         });
     }
+}
 
-    /// Publishes what a link is for, unless that was published last.
-    fn publish(self, served: &Served) {
-        let revision = self.revision(&served.link);
-        if served.link.is_closing || served.seen.replace(Some(revision)) == Some(revision) {
+impl Served {
+    /// A link that begins to be served.
+    fn new(
+        live: Live,
+        link: LiveLink,
+        links: Memo<Vec<LiveLink>>,
+        window: StoredValue<String>,
+    ) -> Rc<Self> {
+        served_links::change(&link, |served| served.state = Publishing::Connecting);
+        Rc::new(Self {
+            live,
+            epoch: epoch_name(&link),
+            link,
+            window,
+            links,
+            connection: RefCell::default(),
+            seen: Cell::default(),
+            sent: RefCell::default(),
+            is_gone: Cell::default(),
+            is_overtaken: Cell::default(),
+            is_told: Cell::default(),
+            stored: Cell::default(),
+        })
+    }
+
+    /// Whether it is still to be served.
+    pub(super) fn is_current(&self) -> bool {
+        let is_among = |links: &Vec<LiveLink>| links.contains(&self.link);
+        !self.is_gone.get() && self.links.with_untracked(is_among)
+    }
+
+    /// Lets another window publish.
+    fn leave(&self) {
+        self.window
+            .with_value(|window| leave_publishing(window, &self.link.game));
+    }
+
+    /// Serves it no longer.
+    fn end(&self) {
+        self.is_gone.set(true);
+        self.leave();
+        self.connection.take();
+    }
+
+    /// Publishes what the link is for, unless that was published last.
+    fn publish(&self) {
+        let (live, link) = (self.live, &self.link);
+        let revision = live.revision(link);
+        if link.is_closing || self.seen.replace(Some(revision)) == Some(revision) {
             return;
         }
-        let Some(text) = self.written(&served.link) else {
+        let Some(text) = live.written(link) else {
             return;
         };
         // An answer that is not part of the log yet changes nothing for followers.
-        if served.sent.replace(Some(text.clone())).as_ref() == Some(&text) {
+        if self.sent.replace(Some(text.clone())).as_ref() == Some(&text) {
             return;
         }
-        let tables = self.tables(&served.link);
-        if let Some(connection) = &*served.cell.borrow() {
+        let tables = live.tables(link);
+        if let Some(connection) = &*self.connection.borrow() {
             connection.act(|side| {
                 side.follow_tables(tables, now());
                 side.keep(revision, text)
@@ -317,36 +322,37 @@ impl Live {
         }
     }
 
-    async fn connect(self, link: LiveLink, context: PublishContext) {
-        let say = |state| served_links::change(&link, |served| served.state = state);
+    async fn connect(self: Rc<Self>) {
+        let (live, link) = (self.live, &self.link);
+        let say = |state| served_links::change(link, |served| served.state = state);
         if link.broker.is_some() {
             return say(Publishing::Unserved);
         }
         let address = match site::servers().await.map(|servers| servers.broker) {
-            _ if !context.is_current(&link) => return,
+            _ if !self.is_current() => return,
             Ok(Some(address)) => address,
             Ok(None) => return say(Publishing::NoBroker),
             Err(_) => {
                 say(Publishing::Lost);
                 let retry = move || {
-                    if context.is_current(&link) {
-                        spawn(Box::pin(self.connect(link, context)));
+                    if self.is_current() {
+                        spawn(Box::pin(self.connect()));
                     }
                 };
                 return clock::after(AGAIN, Box::new(retry));
             }
         };
-        let Some(mut side) = self.side(&link) else {
-            return self.forget(&link);
+        let Some(mut side) = live.side(link) else {
+            return live.forget(link);
         };
         // It has no connection yet, so nothing goes out.
-        if let Some(text) = self.written(&link) {
-            let _ = side.keep(self.revision(&link), text);
+        if let Some(text) = live.written(link) {
+            let _ = side.keep(live.revision(link), text);
         }
         if link.is_closing {
             let _ = side.close();
         }
-        let connection = Connection::open(address, side, self.hooks(link, &context));
-        *context.cell.borrow_mut() = Some(connection);
+        let connection = Connection::open(address, side, Rc::clone(&self) as _);
+        self.connection.replace(Some(connection));
     }
 }

@@ -89,14 +89,11 @@ impl Live {
 
     /// The other phone took the lead of a night: this one is the second from now on, and says so.
     pub(super) fn be_led(self, link: &LiveLink) {
-        let id = link.game.clone();
-        // The connection is in use until then.
-        let be_second = move || {
-            if self.run_as(&id, false) {
-                self.notices.warn(says::LED.to_owned());
+        self.once_free(link, |live, link| {
+            if live.run_as(&link.game, false) {
+                live.notices.warn(says::LED.to_owned());
             }
-        };
-        clock::after(0, Box::new(be_second));
+        });
     }
 
     /// Whether two phones run the night of a link.

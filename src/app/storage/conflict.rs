@@ -14,12 +14,14 @@ use fives_core::words::{self, windows};
 
 /// A document as its copies are called, and what is said of one.
 pub trait ConflictingDocument: Document {
-    /// Said where another window deleted it before it was changed here.
-    const DELETED_THERE: &str;
+    /// What one is called in a sentence.
+    const CALLED: &str;
     /// What it is called.
     fn title(&self) -> String;
     /// Says that a copy is kept under its name.
-    fn says_copied(&self, is_newer_schema: bool) -> String;
+    fn says_copied(&self, _is_newer_schema: bool) -> String {
+        windows::saved_as_copy(Self::CALLED, self.name())
+    }
 }
 
 /// A document that can be followed live.
@@ -47,38 +49,30 @@ impl FollowedLive for SavedNight {
 }
 
 impl ConflictingDocument for SavedGame {
-    const DELETED_THERE: &str = windows::DELETED_THERE;
+    const CALLED: &str = "game";
 
     fn title(&self) -> String {
         self.title(|game| clock::day(game.at_table(clock::here)))
     }
 
     fn says_copied(&self, is_newer_schema: bool) -> String {
-        windows::saved_as_copy(is_newer_schema, &self.name)
+        windows::game_saved_as_copy(is_newer_schema, &self.name)
     }
 }
 
 impl ConflictingDocument for SavedNight {
-    const DELETED_THERE: &str = windows::NIGHT_DELETED_THERE;
+    const CALLED: &str = "night";
 
     fn title(&self) -> String {
         words::night::night_name(self.night.state())
     }
-
-    fn says_copied(&self, _is_newer_schema: bool) -> String {
-        windows::night_saved_as_copy(&self.night.setup().name)
-    }
 }
 
 impl ConflictingDocument for SavedSeason {
-    const DELETED_THERE: &str = windows::SEASON_DELETED_THERE;
+    const CALLED: &str = "season";
 
     fn title(&self) -> String {
         self.name().to_owned()
-    }
-
-    fn says_copied(&self, _is_newer_schema: bool) -> String {
-        windows::season_saved_as_copy(self.name())
     }
 }
 

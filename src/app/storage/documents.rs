@@ -8,6 +8,7 @@ use super::conflict::{ConflictCopies, ConflictingDocument};
 use super::sync::Pulled;
 use crate::device::{clock, store};
 use fives_core::storage::document::Document;
+use fives_core::words::{self, windows};
 
 impl Storage {
     /// A copy of a document in the library.
@@ -72,7 +73,7 @@ impl Storage {
             .may_write(&key)
             .then(|| self.saved::<D>(id).is_some())?;
         if !is_there {
-            self.notices.warn(D::DELETED_THERE.to_owned());
+            self.notices.warn(windows::deleted_there(D::CALLED));
         }
         is_there.then_some(pulled)
     }
@@ -108,6 +109,20 @@ impl Storage {
         self.library.update(|library| library.delete::<D>(id));
         self.save(D::key_of(id));
         Some(pulled)
+    }
+
+    /// Says that a document was deleted.
+    pub(in crate::app) fn say_deleted<D: ConflictingDocument>(self, pulled: Pulled) {
+        let says = windows::deleted(D::CALLED, pulled == Pulled::Newer);
+        self.notices.toast(says);
+    }
+
+    /// Restores the document deleted last, and says so; one that took its place since is deleted in turn.
+    pub fn restore_latest<D: ConflictingDocument>(self) {
+        if self.restore_deleted::<D>() {
+            let called = words::capital(D::CALLED);
+            self.notices.toast(format!("{called} restored."));
+        }
     }
 
     /// Restores the document deleted last; one that took its place since is deleted in turn. Returns whether there

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::{Nights, Storage};
+use crate::app::{ConflictingDocument, Storage};
 use crate::device::clock;
 use crate::route::{NightPage, Route};
 use crate::screens::common::link::{link, row};
@@ -21,27 +21,26 @@ use fives_core::words::ratings::POWER_RANKINGS;
 
 /// The list of hall nights.
 pub fn screen() -> View {
-    let nights = expect_context::<Nights>();
     let bar = Bar {
         title: "Hall nights".into(),
         line: "tournaments and progressive nights".into(),
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
-    View::from(bar).and(documents(night_title, move || nights.restore(), all_nights))
+    View::from(bar).and(documents(night_title, all_nights))
 }
 
 /// The main part of a list of documents, built again when one of them changes, with the button that restores the one
 /// deleted last.
-pub fn documents<D: Document>(
+pub fn documents<D: ConflictingDocument>(
     title: fn(&D) -> String,
-    restore: impl Fn() + Copy + 'static,
     all: fn(&Library) -> View,
 ) -> Element {
-    let library = expect_context::<Storage>().library;
+    let storage = expect_context::<Storage>();
+    let library = storage.library;
     let gone = move || library.with(|library| D::shelf(library).deleted.last().map(title));
     let back = dyn_view(gone, move |gone| match gone {
-        Some(name) => Button::new("button quiet", restore)
+        Some(name) => Button::new("button quiet", move || storage.restore_latest::<D>())
             .child(format!("Restore {}", isolate(name)))
             .into(),
         None => nothing(),

@@ -68,32 +68,29 @@ impl ListField {
 
     /// The button that reads a file, and what is wrong with the file.
     pub fn file(self) -> View {
-        let problem = RwSignal::new("");
-        let read = move |()| {
-            spawn(Box::pin(async move {
-                let found = file::chosen(CHOOSER, MOST_BYTES).await;
-                problem.set(match found {
-                    Ok((_, bytes)) => {
-                        self.typed.set(file_text::text(&bytes).into_owned());
-                        ""
-                    }
-                    Err(NotRead::None) => "",
-                    Err(NotRead::TooLarge | NotRead::Failed) => FILE_NOT_READ,
-                });
-            }));
-        };
+        let read = Action::new_local(move |()| async move {
+            match file::chosen(CHOOSER, MOST_BYTES).await {
+                Ok((_, bytes)) => {
+                    self.typed.set(file_text::text(&bytes).into_owned());
+                    Ok(())
+                }
+                Err(NotRead::None) => Ok(()),
+                Err(NotRead::TooLarge | NotRead::Failed) => Err(FILE_NOT_READ.to_owned()),
+            }
+        });
+        let problem = move || read.value().get().and_then(Result::err).unwrap_or_default();
         let choice = FileChoice {
             input: CHOOSER,
             says: "Choose a file",
             accepts: ".csv,.txt,text/*",
             problem: PROBLEM,
-            on_choose: Callback::new(read),
+            on_choose: Callback::new(move |()| drop(read.dispatch_local(()))),
         };
         let problem = p()
             .class("problem")
             .attr("id", PROBLEM)
             .attr("role", "status")
-            .child(text(move || problem.get().to_owned()));
+            .child(text(problem));
         View::from(choice).and(problem)
     }
 

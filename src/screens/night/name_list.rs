@@ -158,14 +158,14 @@ fn doubts_shown(
     doubts: &[Doubt],
     answer: Answer<impl Fn(&str, &str) + Copy + 'static, impl Fn(Doubt) + Copy + 'static>,
 ) -> Element {
-    let doubts = for_each(doubts, |(name, known)| {
+    let doubts = for_each(doubts, |doubt| {
+        let (name, known) = doubt;
         let asks = span().child(words::is_it(name, known));
-        let doubt = (name.clone(), known.clone());
-        let is_other = move || (answer.is_other)(doubt.clone());
         let use_known = words::use_name(known);
         let label = format!("{}: {}", name, words::SOMEBODY_ELSE);
-        let (name, known) = (name.clone(), known.clone());
-        let respell = move || (answer.respell)(&name, &known);
+        let doubt = StoredValue::new(doubt.clone());
+        let is_other = move || (answer.is_other)(doubt.get_value());
+        let respell = move || doubt.with_value(|(name, known)| (answer.respell)(name, known));
         let other = Button::new("button quiet", is_other).label(&label);
         li().child(asks)
             .child(Button::new("button quiet", respell).child(use_known))

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::night_actions::NightActions;
 use crate::app::Notices;
 use crate::device::clock::{self, Wait};
-use crate::device::{sound, spawn};
+use crate::device::sound;
 use crate::view::html::{div, p};
 use crate::view::{Element, Getter, View, dyn_view, effect, show, text};
 use crate::widgets::{Button, TextField, fold, labelled};
@@ -79,25 +79,21 @@ pub fn of_team(clock: Getter<Option<RoundClock>>) -> View {
 /// The button for the sound, while it is off: browsers play one only after a tap.
 pub fn sound_button(class: &'static str) -> View {
     let notices = expect_context::<Notices>();
-    let rings = RwSignal::new(RINGS.get());
-    let press = move || {
-        spawn(Box::pin(async move {
-            match sound::allow().await {
-                true => {
-                    RINGS.set(true);
-                    rings.set(true);
-                }
-                false => notices.warn(words::NO_SOUND.to_owned()),
-            }
-        }));
+    let allow = Action::new_local(move |()| async move {
+        match sound::allow().await {
+            true => RINGS.set(true),
+            false => notices.warn(words::NO_SOUND.to_owned()),
+        }
+    });
+    let rings = move || {
+        allow.version().track();
+        RINGS.get()
     };
-    dyn_view(
-        move || rings.get(),
-        move |rings| match rings {
-            true => p().class("help").child(words::SOUND_ON).into(),
-            false => Button::new(class, press).child(words::TURN_SOUND_ON).into(),
-        },
-    )
+    let press = move || drop(allow.dispatch_local(()));
+    dyn_view(rings, move |rings| match rings {
+        true => p().class("help").child(words::SOUND_ON).into(),
+        false => Button::new(class, press).child(words::TURN_SOUND_ON).into(),
+    })
 }
 
 /// Where the organizer sets a clock for the round; nothing while one is set.

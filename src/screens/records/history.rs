@@ -188,7 +188,7 @@ fn all(asked: HistoryFilter, renaming: RwSignal<Option<String>>) -> View {
         }
     });
     let field = TextField::new("Search games", LONGEST, move || asked.words.get())
-        .placeholder("Name, place or date")
+        .placeholder("Player, place or date")
         .on_input(move |typed| {
             asked.words.set(typed);
             asked.shown.set(SHOWN);

@@ -20,7 +20,7 @@ use crate::widgets::{Bar, Button, Icon, SuitChoice, back_link};
 use fives_core::base::bidding::Bid;
 use fives_core::base::seats::Seat;
 use fives_core::games::RecordKind;
-use fives_core::games::hand::{Contract, Won};
+use fives_core::games::hand::{Contract, Hand, Won};
 use fives_core::ledger::{Command, Dealt, Draft, Form};
 use fives_core::storage::library::OpenGame;
 use fives_core::storage::saved::Amending;
@@ -192,6 +192,12 @@ fn players_of(open: &OpenGame, deal: usize) -> &[String] {
     dealt.map_or(&open.standing.players, |dealt| &dealt.players)
 }
 
+/// Whether a hand is recorded of the deal, and not that it was misdealt or all passed.
+fn is_hand(open: &OpenGame, deal: usize) -> bool {
+    let dealt = open.standing.deals.get(deal);
+    dealt.is_some_and(|dealt| matches!(dealt.what, Dealt::Hand(_)))
+}
+
 /// The result.
 fn questions(open: &OpenGame, deal: usize, form: Form, invalid: RwSignal<Option<Invalid>>) -> View {
     let games = expect_context::<Games>();
@@ -218,6 +224,7 @@ fn questions(open: &OpenGame, deal: usize, form: Form, invalid: RwSignal<Option<
         on_change,
         on_type: on_change,
         invalid,
+        is_recorded: is_hand(open, deal),
     }
     .into()
 }
@@ -256,7 +263,13 @@ fn is_other(deal: usize) -> bool {
     let games = expect_context::<Games>();
     games.with_open(|open| {
         let unchanged = Amending::unchanged(&open.game.ledger, deal);
-        amending(open, deal).as_deref() != unchanged.as_ref()
+        let Some(amending) = amending(open, deal) else {
+            return unchanged.is_some();
+        };
+        // An answer that was given again may be one that followed from the others.
+        let hand = form(open, deal).and_then(|form| amending.draft.hand(&form));
+        let recorded = open.standing.deals.get(deal).map(|deal| &deal.what);
+        Some(&*amending) != unchanged.as_ref() && hand.map(Dealt::Hand).as_ref() != recorded
     })
 }
 
@@ -350,10 +363,13 @@ fn line(open: &OpenGame, deal: usize) -> String {
         .deals
         .get(deal)
         .map_or_else(String::new, |deal| {
-            let dealer = deal.name(deal.dealer);
-            format!(
-                "{}, {dealer} dealt",
-                words::deal(open.game.ledger.rules(), deal)
-            )
+            let dealt = format!("{} dealt", deal.name(deal.dealer));
+            match deal.what {
+                Dealt::Hand(Hand::Points(_)) => dealt,
+                _ => format!(
+                    "Was: {}, {dealt}",
+                    words::deal(open.game.ledger.rules(), deal)
+                ),
+            }
         })
 }

@@ -36,7 +36,7 @@ test.describe('while a hand is played', () => {
     await settled(page);
   });
 
-  test('one tap shows everything to both sides, and the far one reads it turned round', async ({ page }) => {
+  test('one tap shows everything to both sides, the far one turned round; it stands upright by another, as it was put last; a tap on either half and Escape go back', async ({ page }) => {
     for (const half of [near(page), far(page)]) {
       expect(await read(half)).toEqual(['4', '2']);
       await expect(half).toContainText('Hand 2. Bob deals, Cara leads.');
@@ -57,9 +57,7 @@ test.describe('while a hand is played', () => {
     await expect(far(page).locator('a, button, [tabindex]')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Across the table');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
 
-  test('it stands upright by one tap, and as it was put last when it is opened again; a tap on either half and Escape go back', async ({ page }) => {
     await button(page, 'Stand it up').tap();
     await expect(far(page)).toHaveCount(0);
     expect(await read(near(page))).toEqual(['4', '2']);

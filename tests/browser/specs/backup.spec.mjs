@@ -129,21 +129,6 @@ test('a game that went two ways is kept twice', async ({ page }) => {
   await expect(sum(page), 'it is not added again').toHaveText('Nothing changes.');
 });
 
-test('a game is replaced by that of the file, and can be put back', async ({ page }) => {
-  await evening(page);
-  const { text } = await saveAll(page);
-  await takeBack(page);
-  await record(page, OTHERWISE);
-  await showFile(page, text);
-  await button(page, 'Replace').tap();
-  await restore(page, '1 game replaced.');
-  await page.getByRole('complementary', { name: 'Replaced' }).getByRole('button', { name: 'Bring back my version' }).tap();
-  await expect(page.getByRole('complementary', { name: 'Replaced' })).toHaveCount(0);
-  await keepsFocus(page, 'the focus after putting back');
-  await reopen(page, '#/game');
-  await expectTotals(page, [6, 12]);
-});
-
 test('a deleted game stays deleted, and comes back when it is asked for', async ({ page }) => {
   await evening(page);
   await startGame(page);
@@ -187,9 +172,10 @@ test('a file that cannot be used is refused with its reason, and nothing changes
   await expect(page.getByText('No changes: 1')).toBeVisible();
 });
 
-test('what can be read of a file is restored, and the rest is named', async ({ page }) => {
+test('what can be read of a file is restored, and the rest is named; a save that cannot be read here is not written over', async ({ page }) => {
   await evening(page);
   const { text } = await saveAll(page);
+  const key = Object.keys(await stored(page)).find((own) => own.startsWith('fives/game-'));
   await wipe(page);
   const half = withGames(text, ([game]) => [
     game,
@@ -209,12 +195,7 @@ test('what can be read of a file is restored, and the rest is named', async ({ p
   await restore(page, '1 game added, player names added.');
   await reopen(page, '#/game');
   await expectTotals(page, TOTALS[2]);
-});
 
-test('a save that could not be read here is not written over by the one in the file', async ({ page }) => {
-  await evening(page);
-  const { text } = await saveAll(page);
-  const key = Object.keys(await stored(page)).find((own) => own.startsWith('fives/game-'));
   await wipe(page);
   await seed(page, { [key]: '{"schema":99,"from":"the future"}' });
   await showFile(page, text);
@@ -243,7 +224,7 @@ test('what another window changed meanwhile is shown before anything is restored
   await other.close();
 });
 
-test('with the keyboard alone', async ({ page }) => {
+test('a game is replaced by that of the file, and can be put back, with the keyboard alone', async ({ page }) => {
   await evening(page);
   const { text } = await saveAll(page);
   await takeBack(page);
@@ -264,13 +245,17 @@ test('with the keyboard alone', async ({ page }) => {
   await tabTo(page, button(page, 'Replace'), 4);
   await page.keyboard.press('Space');
   await expect(button(page, 'Replace')).toBeFocused();
+  await expect(sum(page)).toHaveText('1 game will be replaced.');
   await tabTo(page, button(page, 'Restore'), 4);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Restored' })).toBeFocused();
   await settled(page);
+  await expect(page.getByRole('main')).toContainText('1 game replaced.');
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
   await tabTo(page, button(page, 'Bring back my version'), 3);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Replaced' })).toHaveCount(0);
   await keepsFocus(page, 'the focus after putting back');
-  await open(page, '#/game');
+  await reopen(page, '#/game');
   await expectTotals(page, [6, 12]);
 });

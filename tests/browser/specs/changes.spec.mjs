@@ -3,7 +3,7 @@
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { changedRules, fromNextHand, toTable } from '../support/rules.mjs';
 import {
-  FOUR, bid, button, enter, expectTotals, link, openRow, panelHeading, record, setRules, settled, sidesOf, startGame,
+  FOUR, bid, bidButton, button, enter, expectTotals, link, openRow, panelHeading, record, setRules, settled, sidesOf, startGame,
 } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -126,4 +126,23 @@ test('while a bid stands the rules stay: the screen says so once, and undoes it'
   await fromNextHand(page).tap();
   await accept(page);
   await expect(panelHeading(page)).toHaveText('Hand 2: who won the bid?');
+});
+
+test('a bid that is no longer played stays chosen where its hand is changed', async ({ page }) => {
+  await play(page, [{ bidder: 'Bob', bid: '30 No Draw', trump: 'clubs', books: { [theirs]: 4 }, best: theirs }]);
+  await toTable(page, 'Change the rules');
+  await setRules(page, { '30 No Draw': 'Not played' });
+  await wholeGame(page).tap();
+  await accept(page);
+  await expect(bidButton(page, 'Ann', '30 No Draw')).toHaveCount(0);
+  await openRow(page, 1);
+  await link(page, 'Change').tap();
+  await settled(page);
+  await expect(bidButton(page, 'Bob', '30 No Draw')).toHaveAttribute('aria-pressed', 'true');
+  // Another player may have made it.
+  await bidButton(page, 'Dev', '30 No Draw').tap();
+  await button(page, 'Save the change').tap();
+  await settled(page);
+  await openRow(page, 1);
+  await expect(page.locator('.inside')).toContainText('Dev bid 30 No Draw');
 });

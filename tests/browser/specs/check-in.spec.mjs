@@ -1,10 +1,12 @@
 // Check-in before the first card, late teams, and the ratings a club moves in with.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
-import { enterPairs, openPart, pair, playOn, playRound, setUp, startInOrder, toMore, toPage } from '../support/night.mjs';
+import {
+  enterList, enterPairs, pair, playOn, playRound, setUp, startInOrder, startWith, toMore, toPage, toTheDoor,
+} from '../support/night.mjs';
 import { handed, onAnotherPhone, takeShares } from '../support/sharing.mjs';
 import { button, link, open, settled } from '../support/table.mjs';
-import { pairs, startWith } from '../support/wall.mjs';
+import { pairs } from '../support/wall.mjs';
 
 const sum = (page) => page.getByRole('region', { name: 'Check-in' });
 const row = (page, name) => page.locator('.check-in > li').filter({ hasText: name });
@@ -13,15 +15,7 @@ const paid = (page, name) => button(page, `Paid: ${name}`);
 
 /** A night of pairs in one group for $5 a player, at check-in. */
 async function atTheDoor(page, count) {
-  await setUp(page, { fields: { Groups: 1 } });
-  await enterPairs(page, count);
-  await toPage(page, 'More');
-  await page.getByText('Night settings').tap();
-  await openPart(page, 'Ties and money');
-  await page.getByLabel('Entry fee per player').fill('5');
-  await button(page, 'Save settings').tap();
-  await toPage(page, 'Teams');
-  await link(page, /^Check-in/).tap();
+  await toTheDoor(page, count, { fields: { Groups: 1 } });
   await expect(sum(page)).toBeVisible();
 }
 
@@ -188,10 +182,7 @@ test('players in the hat check in, and those who are here are drawn; their fees 
 test('many teams are found by name', async ({ page }) => {
   test.slow();
   await setUp(page);
-  await page.getByText('Enter a list', { exact: true }).tap();
-  const names = Array.from({ length: 16 }, (_, at) => `Ann ${at} & Zoé ${at}`);
-  await page.getByRole('textbox', { name: 'Teams or players' }).fill(names.join('\n'));
-  await button(page, /^Enter 16 teams/).tap();
+  await enterList(page, Array.from({ length: 16 }, (_, at) => `Ann ${at} & Zoé ${at}`));
   await link(page, /^Check-in/).tap();
   await expect(page.locator('.check-in > li')).toHaveCount(16);
   // Without a fee there is nothing to pay.

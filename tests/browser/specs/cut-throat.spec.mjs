@@ -1,9 +1,10 @@
 // Auction Forty-Fives cut-throat: each alone, a called partner, and few taps (A1–A9).
 
 import { expect, test } from '../support/app.mjs';
+import { amend, saveChange } from '../support/evening.mjs';
 import { choice } from '../support/look.mjs';
 import {
-  bid, button, countTaps, ending, expectTotals, open, openRow, preview, settled, startGame,
+  bid, bidButton, button, countTaps, ending, expectTotals, open, openRow, preview, settled, startGame,
 } from '../support/table.mjs';
 
 const FIVE = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve'];
@@ -46,7 +47,7 @@ test('the called partner’s five points make the bid, and the player who took t
   const offered = (best) => partner(page).getByRole('group', { name: best, exact: true }).getByRole('button');
   const score = (points) => `${points} for Bob`;
   await expect(offered('Highest trump played by Dev')).toHaveText([
-    `No: ${score('−20')}`, `Yes, Cara: ${score('+15')}`, `Yes, Dev, with that trump: ${score('+15')}`,
+    `No: ${score('−20')}`, `Yes, Cara: ${score('+15')}`, `Yes, Dev, with the highest trump: ${score('+15')}`,
   ]);
   await expect(offered('Highest trump played by Bob')).toHaveText([
     `No: ${score('+20')}`, `Yes, Cara: ${score('+20')}`, `Yes, Dev: ${score('+20')}`,
@@ -73,6 +74,88 @@ test('the called partner’s five points make the bid, and the player who took t
   await row.getByText('Why?').tap();
   await expect(row.locator('.cited p').first()).toHaveText(/^Without the bid, you score all you take, whether it’s made or set\.\s*A6$/);
   await expect(row.getByRole('link', { name: 'Clause A7' })).toHaveAttribute('href', '#/handbook/auction/A7');
+});
+
+const alone = (page) =>
+  page.getByRole('group', { name: 'Did Bob’s called partner win trick 2?', exact: true }).getByRole('button');
+const best = (page, name) => page.getByRole('group', { name: 'Highest trump (+5 points) played by' }).getByRole('button', { name });
+
+/** Records a hand on which Bob bid 20, and opens it to be changed. */
+async function changed(page, { tricks, ends }) {
+  await start(page);
+  await bid(page, HELPED);
+  await enterTricks(page, tricks);
+  await ending(page, ...ends).tap();
+  await button(page, 'Save the hand').tap();
+  await settled(page);
+  await amend(page, 1);
+}
+
+test('of a recorded hand the partner alone is changed, and what is answered again as it was recorded is no change', async ({ page }) => {
+  await changed(page, { tricks: HELPED.tricks, ends: ['Dev', 'Cara'] });
+  const unchanged = page.getByText('No changes yet. Tap what was different.');
+  await expect(unchanged).toBeVisible();
+  await expect(alone(page)).toHaveText(['No: −20 for Bob', 'Yes, Cara: +15 for Bob', 'Yes, Dev, with the highest trump: +15 for Bob']);
+  await expect(alone(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+  for (const count of [4, 3]) await tricksOf(page, 'Bob', count).tap();
+  await expect(unchanged).toHaveCount(0);
+  await best(page, 'Dev').tap();
+  await expect(alone(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(unchanged).toBeVisible();
+  await expect(button(page, 'Save the change')).toHaveCount(0);
+  await best(page, 'Bob').tap();
+  await expect(alone(page)).toHaveText(['No: +20 for Bob', 'Yes, Cara: +20 for Bob', 'Yes, Dev: +20 for Bob']);
+  await expect(alone(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await alone(page).nth(0).tap();
+  await saveChange(page);
+  await expectTotals(page, [0, 20, 5, 5, 0]);
+});
+
+test('another bidder’s partner is asked anew, and comes into sight, recorded or not', async ({ page }) => {
+  const caras = page.getByRole('group', { name: 'Did Cara’s called partner win trick 2?', exact: true });
+  await changed(page, { tricks: { Bob: 2, Ann: 0, Cara: 1, Dev: 2 }, ends: ['Dev', 'Dev, with the highest trump'] });
+  await bidButton(page, 'Cara', '20').tap();
+  await settled(page);
+  await page.clock.fastForward(1000);
+  await expect(caras).toBeInViewport({ ratio: 1 });
+  await expect(caras.getByRole('button', { pressed: true })).toHaveCount(0);
+  await expect(button(page, 'Save the change')).toHaveCount(0);
+  await open(page, '#/game');
+  await bid(page, { bidder: 'Bob', bid: '20', trump: 'hearts' });
+  await enterTricks(page, { Bob: 2, Ann: 0, Cara: 1, Dev: 2 });
+  await ending(page, 'Dev', 'Dev, with the highest trump').tap();
+  await button(page, 'Change').tap();
+  await bid(page, { bidder: 'Cara', bid: '25', trump: 'hearts' });
+  await expect(ending(page, 'Dev')).toBeVisible();
+  await expect(page.locator('.ending[aria-pressed="true"]')).toHaveCount(0);
+  await expect(button(page, 'Save the hand')).toHaveCount(0);
+});
+
+test('of a recorded hand it is never answered by another answer with which card the partner helped', async ({ page }) => {
+  await changed(page, { tricks: { Bob: 2, Ann: 0, Cara: 1, Dev: 2 }, ends: ['Bob', 'Dev'] });
+  await best(page, 'Dev').tap();
+  await expect(alone(page)).toHaveText([
+    'No: −20 for Bob', 'Yes, Cara: −20 for Bob', 'Yes, Dev, with another card: −20 for Bob',
+    'Yes, Dev, with the highest trump: +10 for Bob',
+  ]);
+  await expect(alone(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(0);
+  await expect(button(page, 'Save the change')).toHaveCount(0);
+  await alone(page).nth(3).tap();
+  await saveChange(page);
+  await expectTotals(page, [0, 10, 5, 15, 0]);
+});
+
+test('of a recorded hand the partner is asked about while the tricks are changed, by what it scores then', async ({ page }) => {
+  await changed(page, { tricks: { Bob: 1, Ann: 0, Cara: 2, Dev: 2 }, ends: ['Bob', 'Dev'] });
+  await expect(alone(page)).toHaveText(['No: −20 for Bob', 'Yes, Cara: −20 for Bob', 'Yes, Dev: −20 for Bob']);
+  await tricksOf(page, 'Bob', 2).tap();
+  await expect(alone(page)).toHaveText(['No: −20 for Bob', 'Yes, Cara: +15 for Bob', 'Yes, Dev: +15 for Bob']);
+  for (const count of [5, 4]) await tricksOf(page, 'Bob', count).tap();
+  await best(page, 'Dev').tap();
+  await expect(alone(page)).toHaveText(['No: +20 for Bob', 'Yes, Dev, with the highest trump: +20 for Bob']);
+  await alone(page).nth(1).tap();
+  await saveChange(page);
+  await expectTotals(page, [0, 20, 0, 10, 0]);
 });
 
 for (const [width, height] of [[360, 640], [390, 664]]) {

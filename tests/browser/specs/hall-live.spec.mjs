@@ -1,10 +1,10 @@
 // A hall night that is live: organizer, tables and boards, through a real mosquitto behind the site.
 
-import { appIsUp, expect, test as plain } from '../support/app.mjs';
+import { appIsUp, expect } from '../support/app.mjs';
 import { ON_AIR, SHARE, begin, codeAt, organizer, playHand, playTwoHandsAndGo, row, scanAgain, sitDown } from '../support/hall.mjs';
-import { follow, liveSection, mark, said } from '../support/live.mjs';
+import { follow, mark, said } from '../support/live.mjs';
 import { UNREACHABLE, test } from '../support/mosquitto.mjs';
-import { startNight, toMore, toPage } from '../support/night.mjs';
+import { toMore, toPage } from '../support/night.mjs';
 import { button, link, settled, takeBackHand, tapTwice } from '../support/table.mjs';
 import { stopAt } from '../support/wall.mjs';
 
@@ -80,12 +80,18 @@ test('a result entered by hand stays, and the table’s other one is shown besid
   await expect(pressed).toContainText(teams[0]);
 });
 
-test('a table goes back to a match after another one was begun there', async ({ page, browser }) => {
+test('a code stays unfolded while results come in, and a table goes back to a match after another one was begun there', async ({ page, browser }) => {
   test.slow();
   await begin(page);
   const { phone, teams, address } = await sitDown(browser, page, 0);
   await playHand(phone, teams);
-  for (const at of [0, 1]) await row(page, at).locator('.match-team').first().tap();
+  // A code stays unfolded while results come in.
+  const codes = page.locator('.match-code[open] .code');
+  await expect(codes).toHaveCount(1);
+  await row(page, 1).locator('.match-team').first().tap();
+  await expect(row(page, 1).locator('.match-team[aria-pressed="true"]')).toBeVisible();
+  await expect(codes).toBeVisible();
+  await row(page, 0).locator('.match-team').first().tap();
   await expect(page.locator('.round.now h2')).toHaveText('Round 2');
   const next = await codeAt(page, 0);
   await scanAgain(phone, next.address);
@@ -202,6 +208,14 @@ test('a correction at a table after its result was recorded is told on every pag
     await toPage(page, name);
     await expect(link(page, '1 result differs')).toBeVisible();
   }
+  await toMore(page, SHARE);
+  await expect(link(page, '1 result differs')).toBeVisible();
+  const share = page.url();
+  for (const name of ['check-in', 'totals', 'print']) {
+    await page.goto(share.replace(/[^/]*$/, name));
+    await expect(link(page, '1 result differs')).toBeVisible();
+  }
+  await toMore(page, 'Board for the wall');
   await link(page, '1 result differs').tap();
   const differs = page.locator('.differs');
   await expect(differs).toContainText('The table says otherwise');
@@ -224,17 +238,6 @@ test('a correction at a table after its result was recorded is told on every pag
   await button(differs, 'Use the table’s result').tap();
   if (await button(page, 'Apply').count()) await button(page, 'Apply').tap();
   await expect(differs).toHaveCount(0);
-});
-
-test('codes stay unfolded while results come in', async ({ page, browser }) => {
-  test.slow();
-  await begin(page);
-  await sitDown(browser, page, 1);
-  const codes = page.locator('.match-code[open] .code');
-  await expect(codes).toHaveCount(1);
-  await row(page, 0).locator('.match-team').first().tap();
-  await expect(row(page, 0).locator('.match-team[aria-pressed="true"]')).toBeVisible();
-  await expect(codes).toBeVisible();
 });
 
 test('a table says whether the organizer sees it, and what to do when the codes are others', async ({ page, browser }) => {
@@ -321,11 +324,4 @@ test('a site that has no broker any more promises nothing to a table or a board'
   await expect(late.getByText('Not connected: this site has no live server now. Show the result as a code when you finish.')).toBeVisible();
   await late.goto(board);
   await expect(late.locator('.wall-head').getByRole('status')).toHaveText('Not connected: this site has no live server now.');
-});
-
-plain('without a broker a night has nothing of it', async ({ page }) => {
-  await startNight(page, 4, { fields: { Groups: 1 } });
-  await toMore(page, SHARE);
-  await page.waitForLoadState('networkidle');
-  await expect(liveSection(page)).toHaveCount(0);
 });

@@ -2,7 +2,7 @@
 
 import { appIsUp, expect, test as plain } from '../support/app.mjs';
 import { SHARE, begin, playHand, row, sitDown } from '../support/hall.mjs';
-import { follow, liveLink } from '../support/live.mjs';
+import { follow, liveLink, liveSection } from '../support/live.mjs';
 import { test } from '../support/mosquitto.mjs';
 import { pair, startNight, toMore, toPage } from '../support/night.mjs';
 import { button, link, settled } from '../support/table.mjs';
@@ -55,19 +55,33 @@ test('a visitor finds a team by name, and its page follows the night', async ({ 
   await expect(next(visitor)).toContainText('Now: round 2');
 });
 
-test('each team has a code on paper', async ({ page }) => {
-  await begin(page);
+test('the board turns to a code that says it, as high as the screen lets it be, and each team has its own, on paper too', async ({ page, browser }) => {
+  const board = await begin(page);
+  await toPage(page, 'Teams');
+  await page.locator('.team-row summary').nth(2).tap();
+  await link(page, WHERE).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pair(2));
+  await expect(page.getByRole('img', { name: /^QR code that says/ })).toBeVisible();
+  const phone = await follow(browser, await liveLink(page, 'Share the page'));
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(pair(2));
+  await expect(next(phone)).toContainText('Now: round 1');
+  // The share page has the code for everyone.
+  await page.goBack();
+  await settled(page);
+  await toMore(page, SHARE);
+  const all = await follow(browser, await liveLink(page, 'Share the page'));
+  await expect(field(all)).toBeVisible();
+  await find(all, 'cara', pair(1));
+
   await toMore(page, 'Print');
   await button(page, 'Codes').tap();
   await expect(page.locator('.code-card')).toHaveCount(4);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.code-card').nth(1)).toContainText(pair(1));
-  const code = await page.locator('.code-card svg').nth(1).boundingBox();
-  expect([code.width, code.height].map(Math.round)).toEqual([144, 144]);
-});
+  const paper = await page.locator('.code-card svg').nth(1).boundingBox();
+  expect([paper.width, paper.height].map(Math.round)).toEqual([144, 144]);
+  await page.emulateMedia({ media: null });
 
-test('the board turns to a code that says it, as high as the screen lets it be', async ({ page, browser }) => {
-  const board = await begin(page);
   const wall = await follow(browser, board);
   const code = wall.getByRole('img', { name: 'QR code that says on another phone where to play next' });
   for (const screen of SCREENS) {
@@ -86,26 +100,7 @@ test('the board turns to a code that says it, as high as the screen lets it be',
   await stopAt(page, WHERE);
 });
 
-test('the code and the link of a team open its page on its own phone', async ({ page, browser }) => {
-  await begin(page);
-  await toPage(page, 'Teams');
-  await page.locator('.team-row summary').nth(2).tap();
-  await link(page, WHERE).tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pair(2));
-  await expect(page.getByRole('img', { name: /^QR code that says/ })).toBeVisible();
-  const phone = await follow(browser, await liveLink(page, 'Share the page'));
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(pair(2));
-  await expect(next(phone)).toContainText('Now: round 1');
-  // The share page has the code for everyone.
-  await page.goBack();
-  await settled(page);
-  await toMore(page, SHARE);
-  const all = await follow(browser, await liveLink(page, 'Share the page'));
-  await expect(field(all)).toBeVisible();
-  await find(all, 'cara', pair(1));
-});
-
-plain('a night that is not live says it on the phone that has it, and in a copy', async ({ page, browser }) => {
+plain('a night that is not live says it on the phone that has it, and in a copy, and without a broker it cannot be', async ({ page, browser }) => {
   await startNight(page, 5, { fields: { Groups: 1, 'Tables in the hall': 2 } });
   await page.getByText('Time this round', { exact: true }).tap();
   await button(page, 'Start the clock').tap();
@@ -123,16 +118,16 @@ plain('a night that is not live says it on the phone that has it, and in a copy'
   await link(page, 'The night').tap();
   await settled(page);
   await toMore(page, SHARE);
+  // Without a broker nothing of it can be live.
+  await page.waitForLoadState('networkidle');
+  await expect(liveSection(page)).toHaveCount(0);
   const phone = await follow(browser, await liveLink(page, 'Share the link'));
   await link(phone, WHERE).tap();
   await find(phone, winner.split(' & ')[1], winner);
   await expect(results(phone)).toContainText('Round 1: beat ');
   // The copy never hears that the round is over.
   await expect(phone.getByRole('timer')).toHaveCount(0);
-});
-
-plain('a link of a match has no team’s page', async ({ page }) => {
-  await startNight(page, 4, { fields: { Groups: 1 } });
+  // A link of a match has no team’s page.
   await page.goto('./#/night/link/nAAAA/next');
   await expect(page.getByRole('alert')).toContainText('This link doesn’t work.');
   await expect(page.getByRole('banner').locator('p')).toHaveText('This link doesn’t work');

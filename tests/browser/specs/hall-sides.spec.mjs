@@ -1,10 +1,10 @@
 // Both sides of a live table: what they agree on is recorded without a tap, and what they do not is told.
 
 import { appIsUp, expect } from '../support/app.mjs';
-import { begin, codeAt, organizer, playHand, playTwoHandsAndGo, row, sitDown } from '../support/hall.mjs';
+import { begin, organizer, playHand, playTwoHandsAndGo, row, sitDown } from '../support/hall.mjs';
 import { follow } from '../support/live.mjs';
 import { UNREACHABLE, test } from '../support/mosquitto.mjs';
-import { toMore, toPage } from '../support/night.mjs';
+import { toPage } from '../support/night.mjs';
 import { button, link, settled, takeBackHand } from '../support/table.mjs';
 
 /** The phone of the side that does not keep score. */
@@ -29,7 +29,7 @@ async function atTheEnd(browser, page) {
 
 const pressed = (page, at) => row(page, at).locator('.match-team[aria-pressed="true"]');
 
-test('what both sides agree on is recorded without a tap, and can be taken back', async ({ page, browser }) => {
+test('what both sides agree on is recorded without a tap, can be taken back, and is agreed on anew after a correction', async ({ page, browser }) => {
   test.slow();
   await begin(page);
   const { phone, teams, other } = await atTheEnd(browser, page);
@@ -57,14 +57,21 @@ test('what both sides agree on is recorded without a tap, and can be taken back'
   await expect(pressed(page, 1)).toHaveCount(1);
   await expect(button(row(page, 0), 'Confirm')).toBeVisible();
   await expect(pressed(page, 0)).toHaveCount(0);
-});
+  await button(page, 'Undo').tap();
+  await expect(pressed(page, 1)).toHaveCount(0);
 
-test('a result that was recorded by itself is taken back in its row', async ({ page, browser }) => {
-  test.slow();
-  await begin(page);
-  const { other } = await atTheEnd(browser, page);
+  // A correction is another result, on which they may differ, and agree again.
+  await takeBackHand(phone);
+  await playHand(phone, teams, { amount: '25', trump: 'spades', books: 5 });
+  await button(other, 'We don’t agree').tap();
+  await expect(row(page, 0)).toContainText('don’t agree');
+  await takeBackHand(phone);
+  await playHand(phone, teams, { amount: '20', trump: 'spades', books: 4 });
+  await expect(row(page, 0)).not.toContainText('don’t agree');
   await button(other, 'We agree').tap();
+  await expect(row(page, 0)).toContainText('Recorded, both sides agree.');
   await expect(pressed(page, 0)).toHaveCount(1);
+  // It is taken back in its row, too.
   await button(row(page, 0), 'Take it back').tap();
   if (await button(page, 'Apply').count()) await button(page, 'Apply').tap();
   await expect(pressed(page, 0)).toHaveCount(0);
@@ -100,20 +107,7 @@ test('a side that does not agree is told on every page until the organizer settl
   await expect(button(row(page, 0), 'It stands')).toHaveCount(0);
 });
 
-test('a correction at the table is agreed on anew', async ({ page, browser }) => {
-  test.slow();
-  await begin(page);
-  const { phone, teams, other } = await atTheEnd(browser, page);
-  await button(other, 'We don’t agree').tap();
-  await expect(row(page, 0)).toContainText('don’t agree');
-  await takeBackHand(phone);
-  await playHand(phone, teams, { amount: '20', trump: 'spades', books: 4 });
-  await expect(row(page, 0)).not.toContainText('don’t agree');
-  await button(other, 'We agree').tap();
-  await expect(row(page, 0)).toContainText('Recorded, both sides agree.');
-});
-
-test('both sides of a table see the clock of the round', async ({ page, browser }) => {
+test('both sides of a table see the clock of the round, and the phone that keeps score does not speak for the other one', async ({ page, browser }) => {
   await begin(page);
   const { phone, teams, address } = await sitDown(browser, page, 0);
   const other = await otherSide(browser, address, teams[1]);
@@ -127,35 +121,10 @@ test('both sides of a table see the clock of the round', async ({ page, browser 
   await expect(phone.getByRole('timer')).toHaveText(/^\d+ min left in the round$/);
   await button(page, 'Stop the clock').tap();
   for (const side of [other, phone]) await expect(side.getByRole('timer')).toHaveCount(0);
-});
-
-test('the phone that keeps score does not speak for the other side', async ({ page, browser }) => {
-  await begin(page);
-  const { phone, address } = await sitDown(browser, page, 0);
   await phone.goto(`${address}/side/1`);
   await expect(phone.getByText('This phone keeps the score of this match.')).toBeVisible();
   await phone.goto('./#/night/link/nAAAA/side/0');
   await expect(phone.getByRole('alert')).toContainText('This link doesn’t work.');
-});
-
-test('a correction is told on the board and on the pages beside it, too', async ({ page, browser }) => {
-  test.slow();
-  await begin(page);
-  const { phone, teams } = await sitDown(browser, page, 0);
-  for (let hand = 0; hand < 4; hand += 1) await playHand(phone, teams);
-  await button(row(page, 0), 'Confirm').tap();
-  await takeBackHand(phone);
-  await playHand(phone, teams, { amount: '20', trump: 'spades', books: 4 });
-  await toMore(page, 'Share this night');
-  await expect(link(page, '1 result differs')).toBeVisible();
-  const share = page.url();
-  for (const name of ['check-in', 'totals', 'print']) {
-    await page.goto(share.replace(/[^/]*$/, name));
-    await expect(link(page, '1 result differs')).toBeVisible();
-  }
-  await toMore(page, 'Board for the wall');
-  await link(page, '1 result differs').tap();
-  await expect(row(page, 0)).toContainText('The table says otherwise');
 });
 
 test.describe('a phone without a connection', () => {

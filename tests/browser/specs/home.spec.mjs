@@ -67,17 +67,6 @@ test.describe('the game being played', () => {
     }
   });
 
-  test('is put away by a new one, and taken out again', async ({ page }) => {
-    await twoGames(page);
-    await expect(past(page)).toContainText(`${ours} 9, ${theirs} 0`);
-    await expect(past(page)).toContainText('not finished, hand 2');
-    await past(page).getByRole('button').first().tap();
-    await expectTotals(page, [9, 0]);
-    await expect(panelHeading(page)).toHaveText('Hand 2: who won the bid?');
-    await goHome(page);
-    await expect(past(page)).toContainText('not started');
-  });
-
   test('that is over is not there to resume', async ({ page }) => {
     await startGame(page, { house: { 'Play to': 5 } });
     await record(page, HAND);
@@ -102,21 +91,10 @@ test('other screens stand before the games, and what is offered after them', asy
 });
 
 test.describe('a game of the past', () => {
-  test('is named, and keeps its name', async ({ page }) => {
+  test('is deleted and put back, named, and taken out again; the one that was on is put away and deleted for good', async ({ page }) => {
     await twoGames(page);
-    await tapInMenu(menus(past(page)), 'Edit');
-    await page.getByRole('textbox', { name: 'Game name' }).fill('Club night');
-    await page.keyboard.press('Enter');
-    await expect(past(page).getByRole('button').first()).toContainText('Club night');
-    await page.reload();
-    await appIsUp(page);
-    await expect(past(page)).toContainText('Club night');
-    await past(page).getByRole('button').first().tap();
-    await expect(heading(page)).toHaveText('Club night');
-  });
-
-  test('is deleted, and put back', async ({ page }) => {
-    await twoGames(page);
+    await expect(past(page)).toContainText(`${ours} 9, ${theirs} 0`);
+    await expect(past(page)).toContainText('not finished, hand 2');
     const games = async () => {
       const all = Object.entries(await stored(page)).filter(([key]) => key.startsWith('fives/game-'));
       return all.filter(([, text]) => !text.includes('"removed":1,')).length;
@@ -132,13 +110,24 @@ test.describe('a game of the past', () => {
     await putBack.tap();
     await expect(past(page)).toContainText(`${ours} 9, ${theirs} 0`);
     await expect(deleted(page)).toHaveCount(0);
+
+    await tapInMenu(menus(past(page)), 'Edit');
+    await page.getByRole('textbox', { name: 'Game name' }).fill('Club night');
+    await page.keyboard.press('Enter');
+    await expect(past(page).getByRole('button').first()).toContainText('Club night');
     await page.reload();
     await appIsUp(page);
+    await expect(past(page)).toContainText('Club night');
     await expect(past(page)).toContainText(`${ours} 9, ${theirs} 0`);
-  });
 
-  test('that is deleted is dismissed, and stays deleted', async ({ page }) => {
-    await twoGames(page);
+    await past(page).getByRole('button').first().tap();
+    await expect(heading(page)).toHaveText('Club night');
+    await expectTotals(page, [9, 0]);
+    await expect(panelHeading(page)).toHaveText('Hand 2: who won the bid?');
+    await goHome(page);
+    await expect(past(page)).toContainText('not started');
+
+    await settled(page);
     await tapInMenu(menus(past(page)), 'Delete');
     await deleted(page).getByRole('button', { name: 'Dismiss' }).tap();
     await expect(deleted(page)).toHaveCount(0);

@@ -41,27 +41,27 @@ test('the sheet is whole when its last rows are shown', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Show earlier/ })).toHaveCount(0);
 });
 
-for (const [what, junk] of [
-  ['letters', 'x'.repeat(10 << 20)],
-  ['lists in lists', '['.repeat(10 << 20)],
-  ['a list without end', `{"schema":3,"events":[${'{"what":"misdeal","at":0},'.repeat(400_000)}`],
-  ['a sum and nothing', `{"sum":1,${'"a":1,'.repeat(1_700_000)}`],
-]) {
-  test(`10 MB of ${what} in the journal hold nobody up`, async ({ page }) => {
-    await startGame(page);
-    await record(page, { bidder: 'Ann', bid: '15', books: { [sidesOf(['Ann', 'Bob', 'Cara', 'Dev'])[0]]: 3 }, best: 'Ann & Cara' });
-    await writeJournal(page, { 'game-junk': junk });
-    await page.goto('./#/');
-    await page.reload();
-    await appIsUp(page);
-    const note = page.getByRole('complementary').filter({ hasText: 'couldn’t be read' });
-    await expect(note).toContainText('“game-junk”: It is damaged.');
-    await link(page, 'Resume').tap();
-    await expectTotals(page, [4, 2]);
-    // It stays as it is.
-    expect((await journal(page))['game-junk']).toHaveLength(junk.length);
-  });
-}
+test('4 times 10 MB of junk in the journal hold nobody up', async ({ page }) => {
+  const junk = {
+    letters: 'x'.repeat(10 << 20),
+    lists: '['.repeat(10 << 20),
+    endless: `{"schema":3,"events":[${'{"what":"misdeal","at":0},'.repeat(400_000)}`,
+    'sum-and-nothing': `{"sum":1,${'"a":1,'.repeat(1_700_000)}`,
+  };
+  await startGame(page);
+  await record(page, { bidder: 'Ann', bid: '15', books: { [sidesOf(['Ann', 'Bob', 'Cara', 'Dev'])[0]]: 3 }, best: 'Ann & Cara' });
+  for (const [key, text] of Object.entries(junk)) await writeJournal(page, { [`game-${key}`]: text });
+  await page.goto('./#/');
+  await page.reload();
+  await appIsUp(page);
+  const note = page.getByRole('complementary').filter({ hasText: 'couldn’t be read' });
+  for (const key of Object.keys(junk)) await expect.soft(note).toContainText(`“game-${key}”: It is damaged.`);
+  await link(page, 'Resume').tap();
+  await expectTotals(page, [4, 2]);
+  // It stays as it is.
+  const kept = await journal(page);
+  for (const [key, text] of Object.entries(junk)) expect.soft(kept[`game-${key}`], key).toHaveLength(text.length);
+});
 
 test('keys and databases of other apps are left alone', async ({ page }) => {
   await open(page);

@@ -46,7 +46,7 @@ test('a backup from before “New link” does not open the shut link again, unl
   expect(links[0].is_restored).toBe(false);
 });
 
-test('a link of a backup waits where the server has a score under it, until its user keeps score there', async ({ page, browser, baseURL }) => {
+test('a link of a backup waits where the server has a score under it, until its user keeps score there; either phone takes over from the other, and closes the link', async ({ page, browser, baseURL }) => {
   const follower = await follow(browser, await begin(page));
   const { text } = await saveAll(page);
   const other = await phone(browser, { baseURL });
@@ -69,6 +69,15 @@ test('a link of a backup waits where the server has a score under it, until its 
   await expectTotals(follower, TOTALS[1]);
   // It is one of this phone now.
   await expect.poll(restored).toEqual([false]);
+  await expect(status(follower)).toHaveText('Live');
+  await toShare(page);
+  await button(page, 'Keep score on this phone').tap();
+  await expect(said(page)).toHaveText(ON_AIR);
+  await expectTotals(follower, TOTALS[0]);
+  // A phone that no longer keeps the score can still close the link.
+  await expect(said(other)).toHaveText('Another phone keeps this score now. Followers see that one.');
+  await tapTwice(other, 'Stop sharing live');
+  await expect(status(follower)).toHaveText('This link was closed');
 });
 
 test('an old score that a stranger puts back on a shut link opens it on no restored phone', async ({ page, browser, baseURL, mosquitto }) => {

@@ -1,47 +1,16 @@
 // What becomes of a live link: it is stopped, renewed, handed on, taken over, and served by one window.
 
-import { expect, hurry } from '../support/app.mjs';
-import { saveAll, showFile } from '../support/backup.mjs';
-import { ON_AIR, begin, follow, liveLink, mark, play, said, shareLive, status, toShare } from '../support/live.mjs';
+import { expect } from '../support/app.mjs';
+import { ON_AIR, begin, follow, liveLink, mark, play, said, shareLive, status } from '../support/live.mjs';
 import { test } from '../support/mosquitto.mjs';
 import { HANDS, TOTALS } from '../support/sharing.mjs';
 import { button, expectTotals, link, menus, open, record, settled, startGame, tapInMenu, tapTwice } from '../support/table.mjs';
-
-/** Another phone, to which the backup of the first is restored, and which keeps score then. */
-async function restored(page, browser, baseURL) {
-  const { text } = await saveAll(page);
-  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 }, hasTouch: true });
-  await hurry(context);
-  const other = await context.newPage();
-  await showFile(other, text);
-  await button(other, 'Restore').tap();
-  await toShare(other);
-  await button(other, 'Keep score on this phone').tap();
-  return other;
-}
 
 /** The names of the games that a phone keeps as last heard. */
 const heardOn = (page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('fives-live-heard-')).sort());
 
-test('a link that is no longer shared says so, and shows nothing to those who come late', async ({ page, browser }) => {
-  const address = await begin(page);
-  const follower = await follow(browser, address);
-  await expect(status(follower)).toHaveText('Live');
-  await tapTwice(page, 'Stop sharing live');
-  await expect(button(page, 'Share live')).toBeVisible();
-  await expect(status(follower)).toHaveText('This link was closed');
-  await expectTotals(follower, TOTALS[0]);
-  await follower.reload();
-  await expectTotals(follower, TOTALS[0]);
-  await expect(status(follower)).toHaveText('This link was closed');
-  const late = await follow(browser, address);
-  await expect(status(late)).toHaveText('No score to show');
-  await expect(late.getByRole('main')).not.toContainText('Ann');
-  await expect(link(late, 'Games').last()).toHaveText('Games');
-});
-
-test('home leads back to a game that is followed, until the phone stops following or the link is closed', async ({ page, browser }) => {
+test('home leads back to a game that is followed, until the phone stops following or the link is closed, which says so and shows nothing to those who come late', async ({ page, browser }) => {
   const address = await begin(page);
   const follower = await follow(browser, address);
   await expect(status(follower)).toHaveText('Live');
@@ -65,10 +34,20 @@ test('home leads back to a game that is followed, until the phone stops followin
   await follower.goto(address);
   await expect(status(follower)).toHaveText('Live');
   await tapTwice(page, 'Stop sharing live');
+  await expect(button(page, 'Share live')).toBeVisible();
+  await expect(status(follower)).toHaveText('This link was closed');
+  await expectTotals(follower, TOTALS[0]);
+  await follower.reload();
+  await expectTotals(follower, TOTALS[0]);
   await expect(status(follower)).toHaveText('This link was closed');
   await link(follower, 'Games').first().tap();
   await expect(link(follower, 'New game')).toBeVisible();
   await expect(list).toHaveCount(0);
+  // Who comes late is shown nothing.
+  const late = await follow(browser, address);
+  await expect(status(late)).toHaveText('No score to show');
+  await expect(late.getByRole('main')).not.toContainText('Ann');
+  await expect(link(late, 'Games').last()).toHaveText('Games');
 });
 
 test('only the games heard last stay, those with a closed link the shortest', async ({ page, browser }) => {
@@ -171,7 +150,7 @@ test('a link that was stopped while the site had no broker is closed once it has
   await expect(waiting).toHaveCount(0);
 });
 
-test('a new link shuts the old one out', async ({ page, browser }) => {
+test('a new link shuts the old one out, and is closed when the game is deleted', async ({ page, browser }) => {
   const old = await begin(page);
   const follower = await follow(browser, old);
   await expect(status(follower)).toHaveText('Live');
@@ -184,21 +163,10 @@ test('a new link shuts the old one out', async ({ page, browser }) => {
   const other = await follow(browser, address);
   await expectTotals(other, TOTALS[1]);
   await expectTotals(follower, TOTALS[0]);
-});
-
-test('a phone that a backup is restored to takes over once it is told to, and both say so', async ({ page, browser, baseURL }) => {
-  const address = await begin(page);
-  const follower = await follow(browser, address);
-  const other = await restored(page, browser, baseURL);
-  await expect(other.getByText('Followers now see this phone instead of the other one.').first()).toBeVisible();
-  await expect(page.getByText('Another phone keeps this score now. Followers see that one.').first()).toBeVisible();
-  await play(other, 1, 2);
-  await expectTotals(follower, TOTALS[1]);
-  await expect(status(follower)).toHaveText('Live');
-  await toShare(page);
-  await button(page, 'Keep score on this phone').tap();
-  await expect(said(page)).toHaveText(ON_AIR);
-  await expectTotals(follower, TOTALS[0]);
+  await open(page, '#/history');
+  await tapInMenu(menus(page).first(), 'Delete');
+  await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('Its live link is closing.');
+  await expect(status(other)).toHaveText('This link was closed');
 });
 
 test('two windows with a game each publish both', async ({ page, context, browser }) => {
@@ -210,22 +178,4 @@ test('two windows with a game each publish both', async ({ page, context, browse
   await expectTotals(other, TOTALS[0]);
   await play(page, 1, 2);
   await expectTotals(await follow(browser, address), TOTALS[1]);
-});
-
-test('a game that is deleted closes its link', async ({ page, browser }) => {
-  const follower = await follow(browser, await begin(page));
-  await expect(status(follower)).toHaveText('Live');
-  await open(page, '#/history');
-  await tapInMenu(menus(page).first(), 'Delete');
-  await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('Its live link is closing.');
-  await expect(status(follower)).toHaveText('This link was closed');
-});
-
-test('a phone that no longer keeps the score can still close the link', async ({ page, browser, baseURL }) => {
-  const follower = await follow(browser, await begin(page));
-  await restored(page, browser, baseURL);
-  await expect(page.getByText('Another phone keeps this score now. Followers see that one.').first()).toBeVisible();
-  await toShare(page);
-  await tapTwice(page, 'Stop sharing live');
-  await expect(status(follower)).toHaveText('This link was closed');
 });

@@ -5,8 +5,8 @@ import {
   ON_AIR, begin, follow, letTimePass, liveSection, mark, play, said, shareLive, status, toShare, watchSubscription,
 } from '../support/live.mjs';
 import { UNREACHABLE, test } from '../support/mosquitto.mjs';
-import { TOTALS } from '../support/sharing.mjs';
-import { bid, button, expectTotals, link, open, settled, startGame, tapTwice } from '../support/table.mjs';
+import { HANDS, TOTALS } from '../support/sharing.mjs';
+import { bid, button, enter, expectTotals, link, open, save, settled, startGame, tapTwice } from '../support/table.mjs';
 
 /** A link to follow a game, as it is written. */
 const LINK = 'lAAAAAAAAAAAAAAAAAAAAADtqJ7zOtqQtYqOo0CpvDXNlMhV3HeJDpjrASKGLWdoplNva8A';
@@ -17,19 +17,29 @@ const linksOf = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('f
 /** The parts of the share screen. */
 const parts = (page) => page.getByRole('group', { name: 'What to share' }).getByRole('button');
 
-test('a follower sees every hand as it is saved, and one who comes late has all of them', async ({ page, browser }) => {
+test('a follower sees the contract as soon as it is made and every hand as it is saved, and one who comes late has all of them', async ({ page, browser }) => {
   const address = await begin(page);
   const early = await follow(browser, address);
   await expect(status(early)).toHaveText('Live');
   await expectTotals(early, TOTALS[0]);
-  await play(page, 1, 2);
+  const heading = early.locator('#outcome-heading');
+  await expect(heading).toHaveText('Hand 2');
+  const trumps = early.getByRole('list', { name: 'Trumps, highest first' });
+  await expect(trumps).toHaveCount(0);
+  await page.goto('./#/game');
+  await bid(page, HANDS[1]);
+  await expect(heading).toHaveText('Bob bid 20 in clubs.');
+  await expect(trumps).toBeVisible();
+  await expect(early.getByRole('region', { name: 'Bob bid 20 in clubs.' })).toContainText('Needs 4 books. Hand 2: Bob deals, Cara leads.');
+  await enter(page, HANDS[1]);
+  await save(page);
   await expectTotals(early, TOTALS[1]);
-  await expect(early.locator('#outcome-heading')).toHaveText('Hand 3');
+  await expect(heading).toHaveText('Hand 3');
   await expect(early.getByRole('table').getByRole('button')).toHaveCount(2);
   await expect(early.locator('.follow-rules')).toContainText('Play to');
   await play(page, 2, 3);
   await expectTotals(early, TOTALS[2]);
-  await expect(early.locator('#outcome-heading')).toContainText('win');
+  await expect(heading).toContainText('win');
   await expect(button(early, 'Save on this phone')).toBeVisible();
   const late = await follow(browser, address);
   await expectTotals(late, TOTALS[2]);
@@ -40,36 +50,16 @@ test('a follower sees every hand as it is saved, and one who comes late has all 
   await expect(spoken).toHaveText('');
 });
 
-test('a follower sees the contract with the trumps as soon as it is made', async ({ page, browser }) => {
-  const follower = await follow(browser, await begin(page));
-  const heading = follower.locator('#outcome-heading');
-  await expect(heading).toHaveText('Hand 2');
-  const trumps = follower.getByRole('list', { name: 'Trumps, highest first' });
-  await expect(trumps).toHaveCount(0);
-  await page.goto('./#/game');
-  await bid(page, { bidder: 'Bob', bid: '25', trump: 'spades' });
-  await expect(heading).toHaveText('Bob bid 25 in spades.');
-  await expect(trumps).toBeVisible();
-  await expect(follower.getByRole('region', { name: 'Bob bid 25 in spades.' })).toContainText('Needs 5 books. Hand 2: Bob deals, Cara leads.');
-});
-
-test('a closed phone of the scorer is said to be offline, and goes on where it was', async ({ page, browser }) => {
+test('a closed phone of the scorer is said to be offline and goes on where it was; one without a network says so at once, and sends all once it is back', async ({ page, browser }) => {
   const address = await begin(page);
   const follower = await follow(browser, address);
   await expect(status(follower)).toHaveText('Live');
   await page.goto('about:blank');
   await expect(status(follower)).toHaveText(/^Scorer offline, last hand /);
   await expectTotals(follower, TOTALS[0]);
-  await open(page, '#/game');
+  await toShare(page);
   await expect(status(follower)).toHaveText('Live');
-  await play(page, 1, 2);
-  await expectTotals(follower, TOTALS[1]);
-});
 
-test('a phone without a network says so at once, and sends all once it is back', async ({ page, browser }) => {
-  const address = await begin(page);
-  const follower = await follow(browser, address);
-  await expect(status(follower)).toHaveText('Live');
   await page.context().setOffline(true);
   await expect(said(page)).toHaveText('Not connected to the live server. Keep scoring; followers see it once it’s back.', { timeout: 1_000 });
   await follower.context().setOffline(true);
@@ -96,7 +86,7 @@ test.describe('a broker that fails', () => {
     await expect(status(follower)).toHaveText('Last hand 2 h ago');
   });
 
-  test('comes back empty, and gets what was scored meanwhile', async ({ page, browser, mosquitto }) => {
+  test('is said to be out of reach, comes back empty, and gets what was scored meanwhile', async ({ page, browser, mosquitto }) => {
     const address = await begin(page);
     const follower = await follow(browser, address);
     await expect(status(follower)).toHaveText('Live');
@@ -104,17 +94,21 @@ test.describe('a broker that fails', () => {
     await expect(status(follower)).toHaveText('Last hand less than a minute ago');
     await follower.clock.runFor(3 * 60_000);
     await expect(status(follower)).toHaveText(/^Last hand [34] min ago$/);
+    // A phone that has heard nothing.
+    const late = await follow(browser, address);
+    await expect(status(late)).toHaveText('Can’t reach the live server');
+    await expect(link(late, 'Games').last()).toHaveText('Games');
     await expect(said(page)).toHaveText('Not connected to the live server. Keep scoring; followers see it once it’s back.');
     await play(page, 1, 2);
     await expect(mark(page)).toHaveText('Offline');
     await mosquitto.start();
     await toShare(page);
     await expect(async () => {
-      await letTimePass(page, follower);
+      await letTimePass(page, follower, late);
       await expect(said(page)).toHaveText(ON_AIR, { timeout: 500 });
-      await expect(status(follower)).toHaveText('Live', { timeout: 500 });
+      for (const phone of [follower, late]) await expect(status(phone)).toHaveText('Live', { timeout: 500 });
     }).toPass();
-    await expectTotals(follower, TOTALS[1]);
+    for (const phone of [follower, late]) await expectTotals(phone, TOTALS[1]);
   });
 });
 
@@ -160,33 +154,15 @@ test.describe('a broker that is away', () => {
     }).toPass();
     await expectTotals(follower, TOTALS[0]);
   });
-
-  test('is said to be out of reach by a phone that has heard nothing, until it is back', async ({ page, browser, mosquitto }) => {
-    const address = await begin(page);
-    await mosquitto.kill();
-    const follower = await follow(browser, address);
-    await expect(status(follower)).toHaveText('Can’t reach the live server');
-    await expect(link(follower, 'Games').last()).toHaveText('Games');
-    await mosquitto.start();
-    await expect(async () => {
-      await letTimePass(page, follower);
-      await expect(status(follower)).toHaveText('Live', { timeout: 500 });
-    }).toPass();
-    await expectTotals(follower, TOTALS[0]);
-  });
 });
 
-test('what the browser keeps beside the games has no key in its names', async ({ page }) => {
-  await begin(page);
-  const names = await page.evaluate(() => Object.keys(localStorage));
-  const keys = (await linksOf(page)).map(({ key }) => key);
-  expect(names.filter((name) => name.startsWith('fives-live-epoch-'))).toHaveLength(1);
-  expect(keys).toHaveLength(1);
-  for (const name of names) expect(name).not.toContain(keys[0]);
-});
-
-test('a name with a key that an earlier version kept is changed, one of a link that is gone dropped, and the phone stays the scorer', async ({ page, browser }) => {
+test('what the browser keeps beside the games has no key in its names; a name with a key that an earlier version kept is changed, one of a link that is gone dropped, and the phone stays the scorer', async ({ page, browser }) => {
   const address = await begin(page);
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  const keys = (await linksOf(page)).map(({ key }) => key);
+  expect(kept.filter((name) => name.startsWith('fives-live-epoch-'))).toHaveLength(1);
+  expect(keys).toHaveLength(1);
+  for (const name of kept) expect(name).not.toContain(keys[0]);
   await page.goto('about:blank');
   // As an earlier version left it.
   await page.addInitScript(() => {

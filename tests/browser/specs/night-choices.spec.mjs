@@ -6,7 +6,7 @@ import { button, open } from '../support/table.mjs';
 
 const field = (page, name) => page.getByLabel(name, { exact: true });
 
-test('a number of a night stays as it was where what is typed is none', async ({ page }) => {
+test('a number of a night stays as it was where what is typed is none, and who shares which prize is kept', async ({ page }) => {
   await setUp(page, { format: 'Progressive' });
   await toPage(page, 'More');
   await page.getByText('Night settings', { exact: true }).tap();
@@ -23,6 +23,16 @@ test('a number of a night stays as it was where what is typed is none', async ({
   await field(page, 'Tables in the hall').fill('99');
   await field(page, 'Tables in the hall').blur();
   await expect(field(page, 'Tables in the hall')).toHaveValue('32');
+
+  await button(page, 'Share the place').tap();
+  const split = button(page, 'Split one prize; the next in line takes the next');
+  await split.tap();
+  await button(page, 'Save settings').tap();
+  await page.reload();
+  await toPage(page, 'More');
+  await page.getByText('Night settings', { exact: true }).tap();
+  await openPart(page, 'Ties and money');
+  await expect(split).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('below its settings a night says what it will take by them', async ({ page }) => {
@@ -46,22 +56,6 @@ test('below its settings a night says what it will take by them', async ({ page 
   await button(page, 'Save settings').tap();
   await toPage(page, 'Rounds');
   await expect(takes).toContainText('6 teams on 1 table: 3 rounds.');
-});
-
-test('a night chooses who shares which prize, and keeps it', async ({ page }) => {
-  await setUp(page, { format: 'Progressive', fields: { Games: 3, 'Tables in the hall': 3 } });
-  await toPage(page, 'More');
-  await page.getByText('Night settings', { exact: true }).tap();
-  await openPart(page, 'Ties and money');
-  await button(page, 'Share the place').tap();
-  await field(page, 'Entry fee per player, $').fill('10');
-  await button(page, 'Split one prize; the next in line takes the next').tap();
-  await button(page, 'Save settings').tap();
-  await page.reload();
-  await toPage(page, 'More');
-  await page.getByText('Night settings', { exact: true }).tap();
-  await openPart(page, 'Ties and money');
-  await expect(button(page, 'Split one prize; the next in line takes the next')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('after the last result of a round the page is at the next round', async ({ page }) => {

@@ -1,9 +1,9 @@
 // A hall night on paper: cards and tables on as many pages of A4 or Letter as they need, with straight columns.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
-import { openPart, pair, playRound, startNight, toMore, toPage } from '../support/night.mjs';
+import { openPart, pair, playRound, startNight, startWith, toMore, toPage } from '../support/night.mjs';
 import { button, settled } from '../support/table.mjs';
-import { pairs, startWith } from '../support/wall.mjs';
+import { pairs } from '../support/wall.mjs';
 
 // From a phone, its zoom would stay that of the paper.
 test.use({ viewport: { width: 1024, height: 768 }, isMobile: false });

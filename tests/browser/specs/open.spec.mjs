@@ -14,7 +14,7 @@ const field = (page) => page.getByLabel('Or type or paste it here');
 
 /** Plays a game and shares it. Returns its link and a picture of its code. */
 async function shared(page) {
-  await finished(page);
+  await finished(page, { hands: 1 });
   await toShare(page);
   await toCopy(page);
   await clipboard.allow(page);
@@ -36,14 +36,22 @@ const expectShared = async (page) => {
   await expect(page.getByText('read-only, from another phone')).toBeVisible();
 };
 
-test('a link on the clipboard opens at one tap, in whatever text it stands', async ({ page }) => {
-  const { address } = await shared(page);
+test('a link on the clipboard opens at one tap, in whatever text it stands, and so does a picture of its code; one without says so', async ({ page }) => {
+  const { address, code } = await shared(page);
   await toOpen(page);
   await page.evaluate((text) => navigator.clipboard.writeText(text), `Our game so far:\n${address}. See you Friday!`);
   await button(page, 'Paste and open').tap();
   await expectShared(page);
   // Here the app and the browser have one storage.
   await expect(button(page, 'Copy for the app')).toHaveCount(0);
+
+  await toOpen(page);
+  const picture = page.getByLabel('Choose a picture');
+  await picture.setInputFiles({ name: 'none.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await expect(problem(page)).toHaveText('Fives can’t find a code in that picture. Take one from closer, straight on.');
+  await expect(page.getByRole('status').getByText('none.png')).toBeVisible();
+  await picture.setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: code });
+  await expectShared(page);
 });
 
 test('on an iPhone what a link opened in the browser can be copied for the app', async ({ page }) => {
@@ -58,19 +66,17 @@ test('on an iPhone what a link opened in the browser can be copied for the app',
   await expect.poll(() => clipboard.text(page)).toBe(address);
 });
 
-for (const [what, path] of Object.entries({
-  'rules without a name': '#/rules/copah/target=40',
-  'rules with a name': '#/rules/copah/name=Tuesdays',
-  'a recovery code': '#/backup/abandon',
-})) {
-  test(`on an iPhone ${what} from a link can be copied for the app`, async ({ page }) => {
-    await page.addInitScript(() => { navigator.standalone = false; });
-    await clipboard.allow(page);
+test('on an iPhone rules and a recovery code from a link can be copied for the app', async ({ page }) => {
+  await page.addInitScript(() => { navigator.standalone = false; });
+  await clipboard.allow(page);
+  // Without a name, with one, and a code.
+  for (const path of ['#/rules/copah/target=40', '#/rules/copah/name=Tuesdays', '#/backup/abandon']) {
+    await page.goto('about:blank');
     await open(page, path);
     await button(page, 'Copy for the app').tap();
     await expect.poll(() => clipboard.text(page)).toContain(path);
-  });
-}
+  }
+});
 
 test('on an iPhone a night from a link, and where its teams play, can be copied for the app, and rules of the app cannot', async ({ page }) => {
   await page.addInitScript(() => { navigator.standalone = false; });
@@ -99,8 +105,8 @@ test('every screen where something comes in leads to it', async ({ page }) => {
   }
 });
 
-test('a backup with a link in a note is a backup', async ({ page }) => {
-  await finished(page);
+test('what is typed or pasted by hand opens: an address, or the text of a backup, also with a link in a note', async ({ page }) => {
+  await finished(page, { hands: 1 });
   await open(page, '#/game/table');
   await openNaming(page);
   await page.getByLabel('Place or note').fill('See https://fives.example/#/trumps');
@@ -108,17 +114,7 @@ test('a backup with a link in a note is a backup', async ({ page }) => {
   await settled(page);
   await open(page, '#/backup');
   const { text } = await saveAll(page);
-  await toOpen(page);
-  await field(page).fill(text);
-  await button(page, 'Open').tap();
-  await expect(title(page, 'Backup')).toBeVisible();
-});
-
-test('what is typed or pasted by hand opens: an address, or the text of a backup', async ({ page }) => {
-  await finished(page);
-  await settled(page);
-  await open(page, '#/backup');
-  const { text } = await saveAll(page);
+  expect(text).toContain('#/trumps');
   await toOpen(page);
   await field(page).fill('https://fives.example/#/rules/copah/target=40');
   await button(page, 'Open').tap();
@@ -141,17 +137,6 @@ test('what is nothing of Fives is refused, and says what to do', async ({ page }
   await toOpen(page);
   await button(page, 'Paste and open').tap();
   await expect(problem(page)).toHaveText('Your browser didn’t allow that. Press and hold the field below, then tap Paste.');
-});
-
-test('a picture of a code opens, and one without says so', async ({ page }) => {
-  const { code } = await shared(page);
-  await toOpen(page);
-  const picture = page.getByLabel('Choose a picture');
-  await picture.setInputFiles({ name: 'none.png', mimeType: 'image/png', buffer: await page.screenshot() });
-  await expect(problem(page)).toHaveText('Fives can’t find a code in that picture. Take one from closer, straight on.');
-  await expect(page.getByRole('status').getByText('none.png')).toBeVisible();
-  await picture.setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: code });
-  await expectShared(page);
 });
 
 test('what is read after the screen was left opens nothing', async ({ page }) => {

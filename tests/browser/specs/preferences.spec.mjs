@@ -5,7 +5,7 @@ import { checkAxe } from '../support/axe.mjs';
 import { choice, drawn, grounds, switchOf, textSize } from '../support/look.mjs';
 import { blockStorage, stored } from '../support/storage.mjs';
 import {
-  FOUR, bid, button, link, menus, open, openRow, record, rowAction, settled, sidesOf, startGame,
+  FOUR, button, menus, open, openRow, record, rowAction, settled, sidesOf, startGame,
 } from '../support/table.mjs';
 
 const PAPER = { light: 'rgb(243, 238, 227)', dark: 'rgb(15, 24, 21)', white: 'rgb(255, 255, 255)', black: 'rgb(0, 0, 0)' };
@@ -31,7 +31,10 @@ async function turn(page, preference, on) {
 const isSaved = (page, word) =>
   expect.poll(async () => (await stored(page))['fives/app'] ?? '').toContain(`"${word}"`);
 
-test('colours hold at once, in a light and a dark phone, and after a reload', async ({ page }) => {
+test('colours hold at once, in a light and a dark phone and round the page, and after a reload, also where the copy of the look is damaged', async ({ page }) => {
+  await open(page, '#/settings');
+  const usual = await grounds(page);
+  const around = { Light: [usual[0], usual[0]], Dark: [usual[1], usual[1]], 'High contrast': ['#ffffff', '#000000'] };
   for (const [name, word, inLight, inDark] of [
     ['Light', 'light', 'light', 'light'],
     ['Dark', 'dark', 'dark', 'dark'],
@@ -45,25 +48,21 @@ test('colours hold at once, in a light and a dark phone, and after a reload', as
       }
     };
     await looks();
+    expect.soft(await grounds(page), name).toEqual(around[name]);
     await isSaved(page, word);
+    if (name === 'Dark') await page.evaluate(() => localStorage.setItem('fives-look', '{"theme":'));
     await page.reload();
     await appIsUp(page);
     await looks();
+    // A damaged copy of the look is mended.
+    expect((await stored(page))['fives-look']).toBe(`{"theme":"${word}"}`);
     await expect(choice(page, 'Colors', name)).toHaveAttribute('aria-pressed', 'true');
     await choice(page, 'Colors', 'Match phone').tap();
     expect(await drawn(page, 'paper')).toBe(PAPER.dark);
+    expect.soft(await grounds(page)).toEqual(usual);
+    // With every preference as usual there is none.
+    await expect.poll(async () => Object.keys(await stored(page))).not.toContain('fives-look');
   }
-});
-
-test('the browser draws what is round the page in the colours that were chosen', async ({ page }) => {
-  await open(page, '#/settings');
-  const usual = await grounds(page);
-  await choice(page, 'Colors', 'Dark').tap();
-  expect(await grounds(page)).toEqual([usual[1], usual[1]]);
-  await choice(page, 'Colors', 'High contrast').tap();
-  expect(await grounds(page)).toEqual(['#ffffff', '#000000']);
-  await choice(page, 'Colors', 'Match phone').tap();
-  expect(await grounds(page)).toEqual(usual);
 });
 
 test('the first paint is in the colours that were chosen, before the app is there', async ({ page }) => {
@@ -76,23 +75,6 @@ test('the first paint is in the colours that were chosen, before the app is ther
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.locator('.welcome')).toBeVisible();
   expect(await drawn(page, 'paper')).toBe(PAPER.dark);
-});
-
-test('with every preference as usual there is no copy of the look', async ({ page }) => {
-  await like(page, 'Colors', 'Dark');
-  expect(Object.keys(await stored(page))).toContain('fives-look');
-  await choice(page, 'Colors', 'Match phone').tap();
-  await expect.poll(async () => Object.keys(await stored(page))).not.toContain('fives-look');
-});
-
-test('a damaged copy of the look leaves the usual one, and the app mends it', async ({ page }) => {
-  await like(page, 'Colors', 'Dark');
-  await isSaved(page, 'dark');
-  await page.evaluate(() => localStorage.setItem('fives-look', '{"theme":'));
-  await page.reload();
-  await appIsUp(page);
-  expect(await drawn(page, 'paper')).toBe(PAPER.dark);
-  expect((await stored(page))['fives-look']).toBe('{"theme":"dark"}');
 });
 
 test('where nothing can be kept, what is chosen holds as long as the page is open', async ({ page }) => {
@@ -169,7 +151,7 @@ test('for the left hand, the most used buttons are at the left', async ({ page }
 });
 
 test.describe('asked again', () => {
-    /** A second tap that is not the second of a double tap. */
+  /** A second tap that is not the second of a double tap. */
   const later = (page) => page.clock.fastForward(400);
 
   async function twoGames(page) {
@@ -178,10 +160,10 @@ test.describe('asked again', () => {
     await open(page, '#/new');
     await button(page, 'Start the game').tap();
     await settled(page);
-    await bid(page, { bidder: 'Ann', bid: '20' });
+    await record(page, MADE);
   }
 
-  test('a game is deleted at the second tap, and not by a double tap', async ({ page }) => {
+  test('a game is deleted at the second tap, and not by a double tap, and a hand is struck out where it is changed', async ({ page }) => {
     await twoGames(page);
     await turn(page, 'Ask before deleting', true);
     await isSaved(page, 'confirm');
@@ -207,15 +189,8 @@ test.describe('asked again', () => {
     await bin.tap();
     await expect(bin).toHaveCount(0);
     await expect(button(page, 'Undo delete')).toBeVisible();
-  });
 
-  test('a hand is struck out at the second tap where it is changed', async ({ page }) => {
-    await startGame(page);
-    await record(page, MADE);
-    await turn(page, 'Ask before deleting', true);
-    await open(page, '#/game');
-    await openRow(page, 1);
-    await link(page, 'Change').tap();
+    await open(page, '#/game/deal/0');
     await settled(page);
     await button(page, 'More for this hand').tap();
     const there = page.getByRole('button', { name: /^Delete hand/ });
@@ -247,7 +222,7 @@ test('in high contrast and four colours nothing is to be objected to', async ({ 
   await record(page, MADE);
   await like(page, 'Colors', 'High contrast');
   await choice(page, 'Suits', 'Four colors').tap();
-  for (const place of ['#/', '#/game', '#/settings', '#/trumps', '#/referee', '#/handbook/copah/C8']) {
+  for (const place of ['#/', '#/game', '#/trumps', '#/referee', '#/handbook/copah/C8']) {
     await open(page, place);
     await checkAxe(page, `${place} in high contrast`);
   }

@@ -101,32 +101,7 @@ test('our rules are made from the game that is played most, and the list says wh
   await expect(page.getByRole('region', { name: 'Rules in force' })).toBeInViewport();
 });
 
-test('own rules are renamed, and the name holds everywhere', async ({ page }) => {
-  await saveTuesday(page);
-  await open(page, '#/rules/auction/target=60');
-  await saveRules(page, 'Short');
-  await open(page, '#/rules');
-  await tapInMenu(menuOf(page, 'Tuesday rules'), 'Rename');
-  const field = page.getByRole('textbox', { name: 'Rules name' });
-  await expect(field).toHaveValue('Tuesday rules');
-  await field.fill('Wednesday rules');
-  // The tap that ends the typing is heard.
-  await tapInMenu(menuOf(page, 'Short'), 'Delete');
-  await expect(own(page).getByRole('listitem')).toHaveText([/^Wednesday rules/]);
-  await menuOf(page, 'Wednesday rules').tap();
-  await expect(button(page, 'Rename Wednesday rules')).toBeVisible();
-  await expect(button(page, 'Delete Wednesday rules')).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('Tuesday rules');
-
-  await page.reload();
-  await appIsUp(page);
-  await expect(own(page).getByRole('link', { name: /^Wednesday rules/ })).toBeVisible();
-  await open(page, '#/new');
-  await fillIn(page, { players: [], game: AUCTION });
-  await expect(choice(page, 'Rules', 'Wednesday rules')).toBeVisible();
-});
-
-test('an empty name changes nothing, and a name that other rules have is refused', async ({ page }) => {
+test('own rules are renamed, and the name holds everywhere; an empty name changes nothing, and one that other rules have is refused', async ({ page }) => {
   await saveTuesday(page);
   await open(page, '#/rules/auction/target=60');
   await button(page, 'Save').tap();
@@ -150,6 +125,24 @@ test('an empty name changes nothing, and a name that other rules have is refused
   await field.fill('Shorter');
   await field.press('Enter');
   await expect(own(page).getByRole('listitem')).toHaveText([/^Tuesday rules/, /^Shorter/]);
+
+  await tapInMenu(menuOf(page, 'Tuesday rules'), 'Rename');
+  await expect(field).toHaveValue('Tuesday rules');
+  await field.fill('Wednesday rules');
+  // The tap that ends the typing is heard.
+  await tapInMenu(menuOf(page, 'Shorter'), 'Delete');
+  await expect(own(page).getByRole('listitem')).toHaveText([/^Wednesday rules/]);
+  await menuOf(page, 'Wednesday rules').tap();
+  await expect(button(page, 'Rename Wednesday rules')).toBeVisible();
+  await expect(button(page, 'Delete Wednesday rules')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Tuesday rules');
+
+  await page.reload();
+  await appIsUp(page);
+  await expect(own(page).getByRole('link', { name: /^Wednesday rules/ })).toBeVisible();
+  await open(page, '#/new');
+  await fillIn(page, { players: [], game: AUCTION });
+  await expect(choice(page, 'Rules', 'Wednesday rules')).toBeVisible();
 });
 
 test('a double tap deletes rules once, and they can be put back', async ({ page }) => {

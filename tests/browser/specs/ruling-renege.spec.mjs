@@ -183,35 +183,12 @@ test('by the cards: the ace of hearts is no heart, and what part of a hand leave
   await expect(button(page, 'king of hearts')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a hand is ruled on, and its penalty asked for, by the rules it was played under', async ({ page }) => {
+test('a hand is ruled on, what else was held and its penalty are asked for, by the rules it was played under', async ({ page }) => {
   const HOLD_BACK = 'Holding back the top trumps';
   await startGame(page, { house: { [HOLD_BACK]: 'Never' } });
   await record(page, MADE);
   await toTable(page, 'Change the rules');
-  await setRules(page, { [HOLD_BACK]: 'When a lower trump is led' });
-  await fromNextHand(page).tap();
-  await button(page, 'Apply these rules').tap();
-  await settled(page);
-  await askReferee(page, KIND);
-  await button(page, 'Pick the cards').tap();
-  await tapAll(page, ['spades', '9 of spades', '4 of hearts', 'jack of spades']);
-  await page.getByRole('checkbox', { name: 'That’s their whole hand' }).check({ force: true });
-  await inHand(page, 'Hand 1');
-  // By today’s rules it would be no renege.
-  await expect(sentence(page)).toContainText('Not allowed');
-  await expect(ruling(page)).not.toContainText('What to do');
-  await button(page, 'The hand is over').tap();
-  await page.getByRole('group', { name: 'Which side?' }).getByRole('button', { name: ours }).tap();
-  await button(page, 'Apply to the score').tap();
-  await settled(page);
-  await expectTotals(page, [-4, 1]);
-});
-
-test('what else was held is asked by the rules of the hand, too', async ({ page }) => {
-  await startGame(page);
-  await record(page, MADE);
-  await toTable(page, 'Change the rules');
-  await setRules(page, { 'Following suit': 'Any card' });
+  await setRules(page, { [HOLD_BACK]: 'When a lower trump is led', 'Following suit': 'Any card' });
   await fromNextHand(page).tap();
   await button(page, 'Apply these rules').tap();
   await settled(page);
@@ -229,6 +206,20 @@ test('what else was held is asked by the rules of the hand, too', async ({ page 
   await button(page, 'Start again').tap();
   await tapAll(page, ['Pick the cards', 'spades', 'king of hearts', '4 of clubs', 'ace of hearts']);
   await expect(hands(page).getByRole('button', { pressed: true })).toHaveCount(0);
+  await button(page, 'Start again').tap();
+
+  await button(page, 'Pick the cards').tap();
+  await tapAll(page, ['spades', '9 of spades', '4 of hearts', 'jack of spades']);
+  await page.getByRole('checkbox', { name: 'That’s their whole hand' }).check({ force: true });
+  await inHand(page, 'Hand 1');
+  // By today’s rules it would be no renege.
+  await expect(sentence(page)).toContainText('Not allowed');
+  await expect(ruling(page)).not.toContainText('What to do');
+  await button(page, 'The hand is over').tap();
+  await page.getByRole('group', { name: 'Which side?' }).getByRole('button', { name: ours }).tap();
+  await button(page, 'Apply to the score').tap();
+  await settled(page);
+  await expectTotals(page, [-4, 1]);
 });
 
 test('without a game the usual rules of any game are asked', async ({ page }) => {

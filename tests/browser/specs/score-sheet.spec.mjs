@@ -107,15 +107,8 @@ test('the score sheet of a long evening has one page, with hands, rulings, agree
   for (const format of FORMATS) expect(await pages(page, format), format).toBe(1);
 });
 
-test('the button prints', async ({ page }) => {
+test('the button prints a game without hands with its totals, and a deleted hand is left out', async ({ page }) => {
   await page.addInitScript(() => { globalThis.print = () => { globalThis.wasPrinted = true; }; });
-  await startGame(page);
-  await open(page, '#/game/sheet');
-  await button(page, 'Print').tap();
-  expect(await page.evaluate(() => globalThis.wasPrinted)).toBe(true);
-});
-
-test('a game without hands prints its totals, and a deleted hand is left out', async ({ page }) => {
   await startGame(page);
   await record(page, MADE);
   await openRow(page, 1);
@@ -123,35 +116,37 @@ test('a game without hands prints its totals, and a deleted hand is left out', a
   await open(page, '#/game/sheet');
   await expect(page.locator('.on-paper tbody tr')).toHaveCount(1);
   expect(await pages(page, 'Letter')).toBe(1);
+  await button(page, 'Print').tap();
+  expect(await page.evaluate(() => globalThis.wasPrinted)).toBe(true);
 });
 
 const BLANK = {
   COPAH: [{}, ['Dealer', 'Bid', 'Trump', 'Books'], 2],
-  'Auction Forty-Fives': [{ game: 'Auction Forty-Fives', seating: '5 singles' }, ['Dealer', 'Bid', 'Trump', 'Tricks'], 5],
   'Forty-Five': [{ game: 'Forty-Five' }, ['Dealer', 'Trump', 'Tricks'], 2],
+  'Auction Forty-Fives': [{ game: 'Auction Forty-Fives', seating: '5 singles' }, ['Dealer', 'Bid', 'Trump', 'Tricks'], 5],
   Bourré: [{ game: 'Bourré', seating: '7 singles' }, ['Dealer', 'Trump'], 7],
   Tally: [{ game: 'Tally', seating: '10 singles' }, [], 10],
 };
 
-for (const [game, [setup, columns, sides]] of Object.entries(BLANK)) {
-  test(`a blank score sheet of ${game} has one page, from the form of a new game`, async ({ page }) => {
+test('a blank score sheet of each game has one page, from the form of a new game', async ({ page }) => {
+  for (const [game, [setup, columns, sides]] of Object.entries(BLANK)) {
     await open(page, '#/new');
     await fillIn(page, setup);
     await page.locator('.house > summary').tap();
     await link(page, 'Print a blank score sheet').tap();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Score sheet');
-    for (const format of FORMATS) expect(await pages(page, format), format).toBe(1);
+    for (const format of FORMATS) expect.soft(await pages(page, format), `${game}, ${format}`).toBe(1);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.on-paper h1')).toHaveText(game);
-    await expect(page.locator('.on-paper tbody tr')).toHaveCount(30);
-    await expect(page.locator('.on-paper thead .name')).toHaveCount(sides);
+    await expect.soft(page.locator('.on-paper tbody tr'), game).toHaveCount(30);
+    await expect.soft(page.locator('.on-paper thead .name'), game).toHaveCount(sides);
     const heads = await page.locator('.on-paper thead tr:last-child th').allTextContents();
-    expect(heads.slice(1, 1 + columns.length)).toEqual(columns);
+    expect.soft(heads.slice(1, 1 + columns.length), game).toEqual(columns);
     await page.emulateMedia({ media: null });
     await page.getByRole('checkbox', { name: 'House rules on the back' }).tap();
-    for (const format of FORMATS) expect(await pages(page, format), format).toBe(2);
-  });
-}
+    for (const format of FORMATS) expect.soft(await pages(page, format), `${game}, ${format}, with its rules`).toBe(2);
+  }
+});
 
 test('the handbook has a blank score sheet by its rules, and a wrong address says so', async ({ page }) => {
   await open(page, '#/handbook/kaibosh');

@@ -21,8 +21,15 @@ const TABLE = [
 const rows = async (page) =>
   (await tableRows(page)).map((row) => row.replaceAll('doesn’t count', '').replaceAll(/ +/g, ' ').trim());
 
-test('three nights are ticked, undone, there after a reload, and back from a backup', async ({ page }) => {
-  await seasonOfThree(page);
+test('three nights of a backup are ticked, undone, there after a reload, and back from a backup, and a list that is chosen as a file comes in', async ({ page }) => {
+  await threeNights(page);
+  const nights = await saveAll(page);
+  await wipe(page);
+  await showFile(page, nights.text);
+  await restore(page, '3 hall nights saved.');
+  await beginSeason(page, RULES);
+  await addNights(page, NIGHTS);
+  await toSeasonPage(page, 'Table');
   expect(await rows(page)).toEqual(TABLE);
   const head = page.getByRole('table', { name: 'Table by night' }).locator('thead th').nth(2);
   await expect(head).toHaveText(/^\d+ \p{L}+Opening night$/u);
@@ -39,14 +46,29 @@ test('three nights are ticked, undone, there after a reload, and back from a bac
   await wipe(page);
   await showFile(page, text);
   await expect(page.getByRole('main')).toContainText('Season of hall nights');
-  await restore(page, '3 hall nights saved, 1 season saved, player names added.');
+  await restore(page, '3 hall nights saved, 1 season saved.');
   await open(page, '#/season');
   await expect(page.getByRole('listitem')).toContainText('Ann and Bob lead with 8');
   await link(page, /Winter/).tap();
   await expect.poll(() => rows(page)).toEqual(TABLE);
+
+  await settled(page);
+  await toSeasonPage(page, 'Nights');
+  await page.getByText('Enter totals', { exact: true }).tap();
+  const buffer = Buffer.from('Name;Won;Lost\r\nZo\xeb;9;1\r\nAnn;1;9\r\n', 'latin1');
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'totals.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('textbox', { name: 'Totals' })).toHaveValue(/Zoë;9;1/);
+  await button(page, 'Add 2 players').tap();
+  await settled(page);
+  await toSeasonPage(page, 'Table');
+  await expect.poll(async () => (await rows(page))[0]).toBe('1. Ann | 9 | 2 | (2) | 3 | (1)');
+  await link(page, '1. Ann').tap();
+  await settled(page);
+  const total = page.getByRole('region', { name: 'Total', exact: true });
+  await expect(total.getByRole('definition').last()).toHaveText('8 won, 9 lost');
 });
 
-test('a player’s page has nights, partners and games, and two spellings count as one', async ({ page }) => {
+test('a player’s page, the chart of ratings, the page for the club’s site and the spreadsheet are true, and two spellings count as one', async ({ page }) => {
   await seasonOfThree(page);
   await link(page, '1. Ann').tap();
   await settled(page);
@@ -72,10 +94,7 @@ test('a player’s page has nights, partners and games, and two spellings count 
   await settled(page);
   await link(page, 'Table').tap();
   await expect.poll(() => rows(page)).toEqual(TABLE);
-});
 
-test('the power rankings have a chart of each player’s ratings, which is drawn and read true', async ({ page }) => {
-  await seasonOfThree(page);
   await toSeasonPage(page, 'Power rankings');
   const ranked = page.locator('.ranking > li');
   await expect(ranked).toHaveCount(6);
@@ -97,6 +116,26 @@ test('the power rankings have a chart of each player’s ratings, which is drawn
     expect(dots.map(({ x }) => x)).toEqual(course.map((_, at) => 10 + Math.floor((at * 300) / (course.length - 1))));
     expect(dots.map(({ y }) => y)).toEqual(course.map((rating) => 110 - Math.floor(((rating - least) * 100) / (most - least))));
   }
+
+  await toSeasonPage(page, 'More');
+  const site = await download(page, button(page, 'Page for the club’s site'));
+  expect(site.name).toMatch(/^fives-season-.*\.html$/);
+  expect(site.text).toContain('<title>Winter</title>');
+  const sheet = await download(page, button(page, 'Save as a spreadsheet'));
+  expect(sheet.text).toContain('1,Ann,8,3,2,2,3,7,0,');
+  // The page alone, opened from a file: no script, and the same table.
+  const other = await page.context().newPage();
+  const requests = [];
+  other.on('request', (request) => requests.push(request.url()));
+  await other.setContent(site.text);
+  expect(await other.locator('tbody tr').count()).toBe(12);
+  expect(await other.evaluate(() => document.scripts.length)).toBe(0);
+  // A narrow screen breaks no date.
+  await other.setViewportSize({ width: 320, height: 640 });
+  const lines = other.locator('thead time').evaluateAll((days) => days.map((day) => day.getClientRects().length));
+  expect(await lines).toEqual([1, 1, 1]);
+  expect(requests).toEqual([]);
+  await other.close();
 });
 
 test('totals are added by hand, a night is removed, and rules change', async ({ page }) => {
@@ -132,31 +171,6 @@ test('totals are added by hand, a night is removed, and rules change', async ({ 
   await expect(link(page, /Winter/)).toBeVisible();
 });
 
-test('nights of a backup and a list that are chosen as files come into a season', async ({ page }) => {
-  await threeNights(page);
-  const { text } = await saveAll(page);
-  await wipe(page);
-  await showFile(page, text);
-  await restore(page, '3 hall nights saved, player names added.');
-  await beginSeason(page, RULES);
-  await addNights(page, NIGHTS);
-  await toSeasonPage(page, 'Table');
-  expect(await rows(page)).toEqual(TABLE);
-  await toSeasonPage(page, 'Nights');
-  await page.getByText('Enter totals', { exact: true }).tap();
-  const buffer = Buffer.from('Name;Won;Lost\r\nZo\xeb;9;1\r\nAnn;1;9\r\n', 'latin1');
-  await page.getByLabel('Choose a file').setInputFiles({ name: 'totals.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByRole('textbox', { name: 'Totals' })).toHaveValue(/Zoë;9;1/);
-  await button(page, 'Add 2 players').tap();
-  await settled(page);
-  await toSeasonPage(page, 'Table');
-  await expect.poll(async () => (await rows(page))[0]).toBe('1. Ann | 9 | 2 | (2) | 3 | (1)');
-  await link(page, '1. Ann').tap();
-  await settled(page);
-  const total = page.getByRole('region', { name: 'Total', exact: true });
-  await expect(total.getByRole('definition').last()).toHaveText('8 won, 9 lost');
-});
-
 test('in a long table every row has its nights', async ({ page }) => {
   await beginSeason(page);
   await page.getByText('Enter totals', { exact: true }).tap();
@@ -168,29 +182,6 @@ test('in a long table every row has its nights', async ({ page }) => {
   await settled(page);
   await toSeasonPage(page, 'Table');
   await expect.poll(() => rows(page)).toEqual(won.map((games, at) => `${at + 1}. Nora ${games} | ${games} | ${games}`));
-});
-
-test('a page for the club’s site, a spreadsheet and a link carry the table', async ({ page }) => {
-  await seasonOfThree(page);
-  await toSeasonPage(page, 'More');
-  const site = await download(page, button(page, 'Page for the club’s site'));
-  expect(site.name).toMatch(/^fives-season-.*\.html$/);
-  expect(site.text).toContain('<title>Winter</title>');
-  const sheet = await download(page, button(page, 'Save as a spreadsheet'));
-  expect(sheet.text).toContain('1,Ann,8,3,2,2,3,7,0,');
-  // The page alone, opened from a file: no script, and the same table.
-  const other = await page.context().newPage();
-  const requests = [];
-  other.on('request', (request) => requests.push(request.url()));
-  await other.setContent(site.text);
-  expect(await other.locator('tbody tr').count()).toBe(12);
-  expect(await other.evaluate(() => document.scripts.length)).toBe(0);
-  // A narrow screen breaks no date.
-  await other.setViewportSize({ width: 320, height: 640 });
-  const lines = other.locator('thead time').evaluateAll((days) => days.map((day) => day.getClientRects().length));
-  expect(await lines).toEqual([1, 1, 1]);
-  expect(requests).toEqual([]);
-  await other.close();
 });
 
 test('a handicap by rating is in the table, also when the night is gone', async ({ page }) => {

@@ -78,7 +78,7 @@ test('who sits down is said, and the focus goes on among the names that are left
   await expect(said).toHaveText(`Clockwise: ${(await names(page)).join(', ')}.`);
 });
 
-test('the seats are shuffled or partners swapped, nobody is lost, and the dealer still deals', async ({ page }) => {
+test('the seats are shuffled or partners swapped, nobody is lost, and the dealer still deals; the table cuts for the deal, and the highest card deals', async ({ page }) => {
   await guests(page);
   const tapped = async (way) => {
     await button(page, way).tap();
@@ -95,12 +95,7 @@ test('the seats are shuffled or partners swapped, nobody is lost, and the dealer
   const orders = [GUESTS.join()];
   for (let times = 0; times < 12; times += 1) orders.push((await tapped('Shuffle seats')).join());
   expect(new Set(orders).size).toBeGreaterThan(3);
-  await choose(page, 'Game', 'Bourré');
-  await expect(button(page, 'Swap partners')).toHaveCount(0);
-});
 
-test('the table cuts for the deal, and the highest card deals', async ({ page }) => {
-  await guests(page);
   await button(page, 'Cut for the deal').tap();
   const draw = page.getByRole('region', { name: 'Draw for the deal' });
   const says = await draw.locator('p').textContent();
@@ -110,6 +105,8 @@ test('the table cuts for the deal, and the highest card deals', async ({ page })
   // Who is named otherwise did not draw that card.
   await field(page, 1).fill('Kim');
   await expect(draw).toHaveCount(0);
+  await choose(page, 'Game', 'Bourré');
+  await expect(button(page, 'Swap partners')).toHaveCount(0);
   await choose(page, 'Game', 'Auction Forty-Fives');
   await button(page, 'Deal to the first jack').tap();
   await expect(draw).toContainText(/^First jack to (\w+)\. \1 deals\./);
@@ -172,9 +169,9 @@ test('after the game the partners are swapped for the next in its menu', async (
   await expect(page.getByRole('region', { name: 'Score', exact: true })).toContainText('Ann & Dev');
 });
 
-test('another player sits down in the place of one who leaves, and the score stays', async ({ page }) => {
+test('another player sits down in the place of one who leaves, the score stays, and an earlier hand is changed by the names of those who played it', async ({ page }) => {
   await startGame(page);
-  await record(page, { ...HAND, bid: '15', books: { 'Ann & Cara': 3 } });
+  await record(page, { ...HAND, bidder: 'Bob', bid: '15', books: { 'Bob & Dev': 3 } });
   await link(page, 'This table: name and house rules').tap();
   await settled(page);
   await openSeats(page);
@@ -202,31 +199,9 @@ test('another player sits down in the place of one who leaves, and the score sta
   await settled(page);
   await expect(page.getByRole('region', { name: 'Score', exact: true })).toContainText('Eve & Dev');
   await expect(page.getByText('From here on Eve plays for Bob.')).toBeVisible();
-  await bid(page, { bidder: 'Eve', bid: '15' });
-  await expect(panelHeading(page)).toHaveText(/^Eve bid 15/);
-  for (const undo of [1, 2]) {
-    await button(page, 'Undo').tap();
-    await settled(page);
-    await expect(page.getByRole('region', { name: 'Score', exact: true })).toContainText(undo === 1 ? 'Eve & Dev' : 'Bob & Dev');
-  }
-  // The name is suggested from now on.
-  await open(page, '#/new');
-  await expect(suggested(page)).toHaveText(['Eve']);
-});
-
-test('an earlier hand is changed by the names of those who played it, and Cancel leaves it', async ({ page }) => {
-  await startGame(page);
-  await record(page, { ...HAND, bidder: 'Bob', bid: '15', books: { 'Bob & Dev': 3 } });
-  await link(page, 'This table: name and house rules').tap();
   await settled(page);
-  await openSeats(page);
-  await button(page, 'Replace Bob').tap();
-  await page.getByRole('textbox', { name: 'Who’s replacing Bob?' }).fill('Eve');
-  await button(page, 'Swap in').tap();
-  await expect(button(page, 'Replace Eve')).toBeVisible();
-  await open(page, '#/game');
   await amend(page, 1);
-  await expect(page.getByText('Bob bid 15 in hearts, Ann dealt')).toBeVisible();
+  await expect(page.getByText('Was: Bob bid 15 in hearts, Ann dealt')).toBeVisible();
   await expect(bidButton(page, 'Bob', '15')).toHaveAttribute('aria-pressed', 'true');
   await bidButton(page, 'Bob', '20').tap();
   await expect(preview(page)).toContainText('Bob & Dev');
@@ -238,6 +213,17 @@ test('an earlier hand is changed by the names of those who played it, and Cancel
   await amend(page, 1);
   await expect(bidButton(page, 'Bob', '15')).toHaveAttribute('aria-pressed', 'true');
   await expect(link(page, 'Back to the score')).toHaveText('');
+  await link(page, 'Back to the score').tap();
+  await bid(page, { bidder: 'Eve', bid: '15' });
+  await expect(panelHeading(page)).toHaveText(/^Eve bid 15/);
+  for (const undo of [1, 2]) {
+    await button(page, 'Undo').tap();
+    await settled(page);
+    await expect(page.getByRole('region', { name: 'Score', exact: true })).toContainText(undo === 1 ? 'Eve & Dev' : 'Bob & Dev');
+  }
+  // The name is suggested from now on.
+  await open(page, '#/new');
+  await expect(suggested(page)).toHaveText(['Eve']);
 });
 
 test('a misspelt name is corrected in every game, the game that is over among them', async ({ page }) => {
@@ -274,7 +260,7 @@ test('the button of the dealer says who deals, and goes to the seat whose dot is
   const places = () => page.locator('.seat input[type="text"]').evaluateAll((all) => all.map((own) => own.placeholder));
   expect(await places()).toEqual(['You', 'Left', 'Partner', 'Right']);
   const help = page.locator('.seat-plan ~ .help');
-  await expect(help).toContainText('Empty seats become Player 1, 2 …');
+  await expect(help).toContainText(/Empty seats become Player\s1, 2\s…/);
   for (const [at, name] of FOUR.entries()) await field(page, at + 1).fill(name);
   await expect(help).toHaveText('Tap a dot to change who deals first.');
   /** What is drawn, and not only read aloud. */

@@ -4,7 +4,7 @@ import { appIsUp, expect, test } from '../support/app.mjs';
 import { tabTo } from '../support/keys.mjs';
 import { notice, toTable } from '../support/rules.mjs';
 import {
-  HANDS, TOTALS, finished, handed, onAnotherPhone, ours, shareLink, takeShares, theirs, toCopy, toShare,
+  HANDS, TOTALS, finished, handed, onAnotherPhone, ours, shareLink, takeShares, theirs, toCopy,
 } from '../support/sharing.mjs';
 import { fieldsOf, journal, sealed, seed, stored } from '../support/storage.mjs';
 import {
@@ -88,11 +88,21 @@ test.describe('by link', () => {
     await phone.context().close();
   });
 
-  test('where the game is already, nothing takes its place: the other can be kept apart', async ({ page }) => {
+  test('a game that was deleted comes back by its link, and stays; where it is already, nothing takes its place: the other can be kept apart', async ({ page }) => {
     await finished(page, { hands: 2 });
     const address = await shareLink(page);
-    await page.goto('./#/game');
+    await open(page, '#/history');
+    await tapInMenu(menus(page).first(), 'Delete');
+    await page.goto(address);
     await settled(page);
+    await keep(page).tap();
+    await page.reload();
+    await appIsUp(page);
+    await settled(page);
+    await button(page, 'Open game').tap();
+    await settled(page);
+    await expectTotals(page, TOTALS[1]);
+
     await record(page, HANDS[2]);
     const before = await kept(page);
     const [own] = await games(page);
@@ -119,22 +129,6 @@ test.describe('by link', () => {
     await appIsUp(page);
     await link(page, 'Games').first().tap();
     await expect(page.getByRole('main')).toContainText('(from a link)');
-  });
-
-  test('a game that was deleted comes back by its link, and stays', async ({ page }) => {
-    await finished(page);
-    const address = await shareLink(page);
-    await open(page, '#/');
-    await tapInMenu(menus(page).first(), 'Delete');
-    await page.goto(address);
-    await settled(page);
-    await keep(page).tap();
-    await page.reload();
-    await appIsUp(page);
-    await settled(page);
-    await button(page, 'Open game').tap();
-    await settled(page);
-    await expectTotals(page, TOTALS[2]);
   });
 
   /** Opens a game of rounds that no squeezing makes short. */
@@ -181,7 +175,7 @@ test.describe('by link', () => {
     await phone.context().close();
   });
 
-  test('from the score, the table and the end of a game it is one tap away', async ({ page }) => {
+  test('from the score, the table and the end of a game it is one tap away, and its code is black on white with its quiet zone in both schemes', async ({ page }) => {
     await finished(page, { hands: 1 });
     await link(page, 'Share this game').tap();
     await expect(heading(page)).toHaveText('Share this game');
@@ -196,31 +190,25 @@ test.describe('by link', () => {
     await settled(page);
     await expect(heading(page)).toHaveText('Share this game');
     await toCopy(page);
-    await link(page, 'Preview').tap();
-    await settled(page);
-    await expect(outcome(page)).toHaveText(`${ours} win, 15 to −1`);
-    await expect(page.getByRole('main')).toContainText('Already saved on this phone.');
-  });
-
-  test('the code is black on white with its quiet zone in both schemes, and has a name', async ({ page }) => {
-    await finished(page);
-    await toShare(page);
-    await toCopy(page);
     const code = page.getByRole('img', { name: 'QR code that opens this game on another phone' });
     for (const colorScheme of ['light', 'dark']) {
       await page.emulateMedia({ colorScheme });
-      await expect(code.locator('rect')).toHaveCSS('fill', 'rgb(255, 255, 255)');
-      await expect(code.locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)');
+      await expect.soft(code.locator('rect')).toHaveCSS('fill', 'rgb(255, 255, 255)');
+      await expect.soft(code.locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)');
     }
     const [size, left, top] = await code.evaluate((own) => {
       const dark = own.querySelector('path').getBBox();
       return [own.viewBox.baseVal.width, dark.x, dark.y];
     });
-    expect([left, top]).toEqual([4, 4]);
+    expect.soft([left, top]).toEqual([4, 4]);
     // Three pixels and more to a square of a phone's screen.
     const { width } = await code.boundingBox();
-    expect(width / size).toBeGreaterThan(3);
-    expect(size).toBeLessThanOrEqual(113);
+    expect.soft(width / size).toBeGreaterThan(3);
+    expect.soft(size).toBeLessThanOrEqual(113);
+    await link(page, 'Preview').tap();
+    await settled(page);
+    await expect(outcome(page)).toHaveText(`${ours} win, 15 to −1`);
+    await expect(page.getByRole('main')).toContainText('Already saved on this phone.');
   });
 });
 

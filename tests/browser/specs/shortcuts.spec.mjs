@@ -115,10 +115,10 @@ test('with another key held, or where no game is open, nothing happens, and what
   await open(page, '#/new');
   // Keys are listened to once the table's part is there.
   await expect(async () => {
-    await page.clock.fastForward(1_000);
+    await page.clock.fastForward(10_000);
     await press(page, 't');
     await expect(heading(page)).toHaveText('Trumps', { timeout: 500 });
-  }).toPass();
+  }).toPass({ intervals: [50] });
   await page.goBack();
   await expect(heading(page)).toHaveText('New game');
   await settled(page);
@@ -146,7 +146,10 @@ test('letters and figures can be switched off, and what is left works', async ({
   await prefer(page, { keys: 'off' });
   await startGame(page);
   await record(page, HAND);
+  const focused = button(page, 'Ann bid 15');
+  await focused.focus();
   for (const key of ['u', 't', '?', '3']) await press(page, key);
+  await expect(focused).toBeFocused();
   await expectTotals(page, [4, 2]);
   await expect(panelHeading(page)).toHaveText('Hand 2: who won the bid?');
   await press(page, 'Control+z');

@@ -11,7 +11,7 @@ const chart = (page) => page.getByRole('region', { name: 'Running score' });
 const point = (page, number) => chart(page).getByRole('radio', { name: new RegExp(`^Hand ${number}:`) });
 const hand = (page) => page.getByRole('status').getByRole('region');
 
-test('from the score the story is one tap away, its points lie where the lines are, and open their hands', async ({ page }) => {
+test('from the score the story is one tap away, its points lie where the lines are, and open their hands, by tap and by the arrow keys, each said with its score', async ({ page }) => {
   await evening(page);
   await link(page, 'How the game went').tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How the game went');
@@ -46,17 +46,6 @@ test('from the score the story is one tap away, its points lie where the lines a
   const rows = page.getByRole('region', { name: 'Every hand' }).getByRole('row');
   await expect(rows).toHaveCount(EVENING.length + 1);
 
-  await button(page, 'Earlier hand').tap();
-  await hand(page).getByRole('link', { name: 'Change' }).tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change hand 2');
-  await settled(page);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How the game went');
-  await expect(hand(page)).toContainText('Hand 2: Bob 25');
-});
-
-test('by the arrow keys from hand to hand, and each is said with its score', async ({ page }) => {
-  await evening(page, '#/game/story');
   await point(page, 3).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(point(page, 2)).toBeFocused();
@@ -68,6 +57,13 @@ test('by the arrow keys from hand to hand, and each is said with its score', asy
   await button(page, 'Later hand').press('Enter');
   await expect(hand(page)).toContainText('Hand 2: Bob 25');
   await expect(button(page, 'Earlier hand')).toHaveAttribute('aria-disabled', 'false');
+
+  await hand(page).getByRole('link', { name: 'Change' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change hand 2');
+  await settled(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How the game went');
+  await expect(hand(page)).toContainText('Hand 2: Bob 25');
 });
 
 test('a long game lies on several leaves, and the steps go on from one to the next', async ({ page }) => {

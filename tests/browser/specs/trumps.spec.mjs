@@ -66,7 +66,7 @@ test('the suits stay below the thumb, and the cards with a frame say why', async
     await showText(page);
   }
   const before = await foot();
-  await expect(page.getByText('You may hold back a framed card from a lower trump.')).toBeVisible();
+  await expect(page.getByText('Framed: may be held back when a lower trump is led.')).toBeVisible();
   await expect(order(page).locator('.top')).toHaveText([/5 of hearts/, /jack of hearts/, /ace of hearts/]);
   await expect(page.getByText('Any trump beats every other suit.')).toBeVisible();
   await choose(page, 'Game', 'Kaibosh');
@@ -83,7 +83,7 @@ test('where only the 5 may be held back, only the 5 has a frame, and where nothi
   await startGame(page, { house: { 'Holding back the top trumps': 'Only the 5' } });
   await link(page, 'Trumps').tap();
   await expect(order(page).locator('.top')).toHaveText([/5 of hearts/]);
-  await expect(page.getByText('You may hold back the framed 5 from a lower trump.')).toBeVisible();
+  await expect(page.getByText('The framed 5 may be held back when a lower trump is led.')).toBeVisible();
   await startGame(page, { house: { 'Holding back the top trumps': 'Never' } });
   await link(page, 'Trumps').tap();
   await expect(order(page)).toBeVisible();

@@ -1,9 +1,9 @@
 // A window that may not write: another one runs a newer version of Fives, whose text stands under the key.
 
 import { expect, test } from '../support/app.mjs';
-import { HANDS, restore, saveAll, showFile } from '../support/backup.mjs';
-import { startNight, toMore, toPage } from '../support/night.mjs';
-import { fieldsOf, journal, sealed, stored, writeJournal, writeQuick } from '../support/storage.mjs';
+import { HANDS } from '../support/backup.mjs';
+import { startNight, toPage } from '../support/night.mjs';
+import { journal, stored, writeJournal, writeQuick } from '../support/storage.mjs';
 import { button, menus, open, record, settled, startGame, tapInMenu } from '../support/table.mjs';
 import { another, deaf } from '../support/windows.mjs';
 

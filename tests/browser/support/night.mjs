@@ -59,22 +59,44 @@ export async function startInOrder(page) {
   await button(page, 'Start in the order entered').tap();
 }
 
-/** A started night with a number of pairs, in the order entered. */
-export async function startNight(page, count, options) {
+/** Opens the check-in of a night of pairs for $5 a player, which is set up with these options. */
+export async function toTheDoor(page, count, options) {
   await setUp(page, options);
   await enterPairs(page, count);
+  await toPage(page, 'More');
+  await page.getByText('Night settings').tap();
+  await openPart(page, 'Ties and money');
+  await page.getByLabel('Entry fee per player').fill('5');
+  await button(page, 'Save settings').tap();
+  await toPage(page, 'Teams');
+  await link(page, /^Check-in/).tap();
+}
+
+/** Enters teams or players from a list, a line each. */
+export async function enterList(page, lines, what = 'teams') {
+  await page.getByText('Enter a list', { exact: true }).tap();
+  await page.getByRole('textbox', { name: what === 'teams' ? 'Teams or players' : 'Players', exact: true }).fill(lines.join('\n'));
+  await button(page, `Enter ${lines.length} ${what}`).tap();
+  await page.locator('.team-list > li').nth(lines.length - 1).waitFor();
+}
+
+/** Starts a night of teams with the names of their players, in the order of the list. */
+export async function startWith(page, teams, options) {
+  await setUp(page, options);
+  await enterList(page, teams.map((names) => names.join(' & ')));
   await toPage(page, 'Rounds');
   await startInOrder(page);
   await page.locator('.round.now').waitFor();
 }
 
+/** A started night with a number of pairs, in the order entered. */
+export const startNight = (page, count, options) =>
+  startWith(page, Array.from({ length: count }, (_, at) => PLAYERS.slice(2 * at, 2 * at + 2)), options);
+
 /** Enters a number of players alone, from a list. */
 export async function enterSingles(page, count) {
   const names = Array.from({ length: count }, (_, at) => PLAYERS[at] ?? `${PLAYERS[at % 20]} ${'ABCDEF'[Math.floor(at / 20)]}`);
-  await page.getByText('Enter a list', { exact: true }).tap();
-  await page.getByRole('textbox', { name: 'Players', exact: true }).fill(names.join('\n'));
-  await button(page, `Enter ${count} players`).tap();
-  await page.locator('.team-list > li').nth(count - 1).waitFor();
+  await enterList(page, names, 'players');
 }
 
 /** Started singles with a number of players, in the order entered. */

@@ -63,20 +63,36 @@ export const STATES_OF_BACKUP = {
       await page.getByText('Columns', { exact: true }).tap();
       await expect(sum(page)).toContainText('2 games will be added');
     },
+    backup: async (page) => {
+      await startGame(page);
+      await open(page, '#/backup');
+    },
   }),
-  backup: async (page) => {
-    await startGame(page);
-    await open(page, '#/backup');
-  },
-  'backup, what a file holds': mixed,
-  'backup, a recovery code refused': async (page) => {
-    await withPlace(page);
-    await open(page, '#/backup');
-    await page.getByRole('textbox', { name: 'Recovery code' }).fill('letter advice cage ab');
-    await button(page, 'Find my copy').tap();
-    await expect(button(page, 'abandon')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('these are 4.');
-  },
+  ...inTurn({
+    'backup, what a file holds': mixed,
+    'backup, restored': async (page) => {
+      await button(page, 'Replace').tap();
+      await restore(page, '1 game added, 1 game replaced, 1 set of rules added, player names added.');
+      await expect(button(page, 'Bring back my version')).toBeVisible();
+    },
+  }),
+  ...inTurn({
+    'backup, a recovery code refused': async (page) => {
+      await withPlace(page);
+      await open(page, '#/backup');
+      await page.getByRole('textbox', { name: 'Recovery code' }).fill('letter advice cage ab');
+      await button(page, 'Find my copy').tap();
+      await expect(button(page, 'abandon')).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('these are 4.');
+    },
+    'settings, the online copy': async (page) => {
+      await startGame(page);
+      await open(page, '#/settings');
+      await page.getByRole('switch', { name: 'Keep an online copy' }).check();
+      await page.clock.runFor(5_000);
+      await expect(page.getByRole('region', { name: 'Online copy' })).toContainText('Copied');
+    },
+  }),
   'backup, a folder that is refused': async (page) => {
     await withFolders(page);
     await startGame(page);
@@ -87,19 +103,5 @@ export const STATES_OF_BACKUP = {
     await record(page, MADE);
     await open(page, '#/backup');
     await expectSaid(page, 'no longer lets Fives write into “Backups”');
-  },
-  'settings, the online copy': async (page) => {
-    await withPlace(page);
-    await startGame(page);
-    await open(page, '#/settings');
-    await page.getByRole('switch', { name: 'Keep an online copy' }).check();
-    await page.clock.runFor(5_000);
-    await expect(page.getByRole('region', { name: 'Online copy' })).toContainText('Copied');
-  },
-  'backup, restored': async (page) => {
-    await mixed(page);
-    await button(page, 'Replace').tap();
-    await restore(page, '1 game added, 1 game replaced, 1 set of rules added, player names added.');
-    await expect(button(page, 'Bring back my version')).toBeVisible();
   },
 };

@@ -61,8 +61,8 @@ const NEW = Object.entries(forms).map(([name, game]) => [
 export const STATES_OF_GAMES = {
   ...inTurn(Object.fromEntries(NEW)),
 
-  'score of Forty-Five, due': (page) => startGame(page, { game: 'Forty-Five' }),
   ...inTurn({
+    'score of Forty-Five, due': (page) => startGame(page, { game: 'Forty-Five' }),
     'score of Forty-Five, the ace not declared': async (page) => {
       await startGame(page, FORTY_FIVE);
       await record(page, { took: { Ann: 3, Bob: 2 }, best: 'Ann' });
@@ -75,30 +75,32 @@ export const STATES_OF_GAMES = {
       await amend(page, 1);
       await enter(page, { took: { Ann: 4 } });
     },
+    'score of Forty-Five, over': async (page) => {
+      await startGame(page, FORTY_FIVE);
+      for (const best of ['Ann', 'Bob', 'Ann']) await record(page, { trump: 'hearts', took: { Ann: 3, Bob: 2 }, best });
+      await expect(panelHeading(page)).toHaveText('Ann wins with 55');
+    },
   }),
-  'score of Forty-Five, over': async (page) => {
-    await startGame(page, FORTY_FIVE);
-    for (const best of ['Ann', 'Bob', 'Ann']) await record(page, { trump: 'hearts', took: { Ann: 3, Bob: 2 }, best });
-    await expect(panelHeading(page)).toHaveText('Ann wins with 55');
-  },
-  'score of an auction, a bid that a side may not make': async (page) => {
-    await startGame(page, AUCTION);
-    await record(page, { bidder: 'Ann', bid: '30', trump: 'clubs', books: { [ours]: 4 }, best: theirs });
-    await record(page, { bidder: 'Cara', bid: '60 for 120', books: { [ours]: 5 } });
-    await record(page, { bidder: 'Bob', bid: '30', books: { [theirs]: 4 }, best: ours });
-    await expect(bidButton(page, 'Ann', '60 for 120')).toBeDisabled();
-  },
-  'score of an auction, called out': async (page) => {
-    await startGame(page, { ...AUCTION, house: { '60 for 120': 'For any side' } });
-    await bid(page, { bidder: 'Cara', bid: '60 for 120', trump: 'diamonds' });
-    await enter(page, { books: { [ours]: 5 } });
-    await expect(preview(page)).toContainText('call it out');
-  },
+  ...inTurn({
+    'score of an auction, a bid that a side may not make': async (page) => {
+      await startGame(page, AUCTION);
+      await record(page, { bidder: 'Ann', bid: '30', trump: 'clubs', books: { [ours]: 4 }, best: theirs });
+      await record(page, { bidder: 'Cara', bid: '60 for 120', books: { [ours]: 5 } });
+      await record(page, { bidder: 'Bob', bid: '30', books: { [theirs]: 4 }, best: ours });
+      await expect(bidButton(page, 'Ann', '60 for 120')).toBeDisabled();
+    },
+    'score of an auction, called out': async (page) => {
+      await startGame(page, { ...AUCTION, house: { '60 for 120': 'For any side' } });
+      await bid(page, { bidder: 'Cara', bid: '60 for 120', trump: 'diamonds' });
+      await enter(page, { books: { [ours]: 5 } });
+      await expect(preview(page)).toContainText('call it out');
+    },
+  }),
   ...inTurn({
     'score of a cut-throat auction, due': (page) => startGame(page, CUT_THROAT),
     'score of a cut-throat auction, with a called partner': async (page) => {
       await bid(page, { bidder: 'Dev', bid: '25', trump: 'spades' });
-      await enter(page, { took: { Dev: 3, Ann: 1, Bob: 1 }, best: 'Ann', helped: 'Ann, with that trump' });
+      await enter(page, { took: { Dev: 3, Ann: 1, Bob: 1 }, best: 'Ann', helped: 'Ann, with the highest trump' });
       await expect(preview(page)).toBeVisible();
     },
     'changing a hand of an auction': async (page) => {
@@ -106,12 +108,12 @@ export const STATES_OF_GAMES = {
       await amend(page, 1);
       await bidButton(page, 'Eve', '20').tap();
     },
+    'score of a cut-throat auction, over': async (page) => {
+      await startGame(page, { ...CUT_THROAT, house: { 'Play to': 20 } });
+      await record(page, { bidder: 'Dev', bid: '30', trump: 'spades', took: { Dev: 5 } });
+      await expect(panelHeading(page)).toHaveText('Dev wins with 30');
+    },
   }),
-  'score of a cut-throat auction, over': async (page) => {
-    await startGame(page, { ...CUT_THROAT, house: { 'Play to': 20 } });
-    await record(page, { bidder: 'Dev', bid: '30', trump: 'spades', took: { Dev: 5 } });
-    await expect(panelHeading(page)).toHaveText('Dev wins with 30');
-  },
 
   ...inTurn({
     'score of Kaibosh, due': (page) => startGame(page, KAIBOSH),
@@ -119,12 +121,12 @@ export const STATES_OF_GAMES = {
       await bid(page, { bidder: 'Dev', bid: 'Kaibosh', trump: 'hearts' });
       await enter(page, { books: { [theirs]: 5 } });
     },
+    'score of Kaibosh, over': async (page) => {
+      await startGame(page, { ...KAIBOSH, rules: 'Eight deals', house: { 'Number of deals': 1 } });
+      await record(page, { bidder: 'Dev', bid: 'Kaibosh', trump: 'hearts', books: { [theirs]: 6 } });
+      await expect(panelHeading(page)).toContainText('win');
+    },
   }),
-  'score of Kaibosh, over': async (page) => {
-    await startGame(page, { ...KAIBOSH, rules: 'Eight deals', house: { 'Number of deals': 1 } });
-    await record(page, { bidder: 'Dev', bid: 'Kaibosh', trump: 'hearts', books: { [theirs]: 6 } });
-    await expect(panelHeading(page)).toContainText('win');
-  },
 
   ...inTurn({
     'score of Bourré, due': (page) => startGame(page, BOURRE),

@@ -15,10 +15,9 @@ const LONG = ['Wilhelmina-Maximiliana-W', 'Bartholomew-Montgomery-M', 'Mmmmmmmmm
 /** A link of an earlier version, with a server of its own. */
 const THROUGH_ANOTHER = 'lAAAAAAAAAAAAAAAAAAAAADtqJ7zOtqQtYqOo0CpvDXNlMhV3HeJDpjrASKGLWdoplNva8A/bd3NzOi8vYnJva2VyLmV4YW1wbGUub3JnL21xdHQWeAva';
 
-/** A game with the longest names that is shared live, and followed on the same phone. */
+/** A game with the longest names that is shared live, and followed on the same phone, which has a broker. */
 async function followed(page) {
   const [ours] = sidesOf(LONG);
-  await withBroker(page);
   await startGame(page, { players: LONG });
   await record(page, { bidder: LONG[0], bid: '30', trump: 'hearts', books: { [ours]: 5 } });
   const address = await shareLive(page);
@@ -29,11 +28,6 @@ async function followed(page) {
 
 /** A night of four pairs that is live. */
 async function nightLive(page) {
-  await withBroker(page);
-  await makeNightLive(page);
-}
-
-async function makeNightLive(page) {
   await startNight(page, 4, { fields: { Groups: 1, 'Tables in the hall': 2 } });
   await toMore(page, 'Share this night');
   await button(page, 'Make the night live').tap();
@@ -103,6 +97,15 @@ export const STATES_OF_LIVE = {
       await expect(page.locator('#outcome-heading')).toContainText('bid 25 in spades');
       await settled(page);
     },
+    'following live, a hand explained': async (page) => {
+      await followed(page);
+      await openRow(page, 1);
+    },
+    'home, with a game that is followed': async (page) => {
+      await link(page, 'Games').first().tap();
+      await expect(page.getByRole('region', { name: 'Live games' })).toBeVisible();
+      await settled(page);
+    },
   }),
   ...inTurn({
     'a live link with a server of its own': async (page) => {
@@ -112,17 +115,6 @@ export const STATES_OF_LIVE = {
     'a live link that cannot be opened': async (page) => {
       await open(page, '#/live/lAAAA');
       await expect(page.getByRole('alert')).toBeVisible();
-    },
-  }),
-  ...inTurn({
-    'following live, a hand explained': async (page) => {
-      await followed(page);
-      await openRow(page, 1);
-    },
-    'home, with a game that is followed': async (page) => {
-      await link(page, 'Games').first().tap();
-      await expect(page.getByRole('region', { name: 'Live games' })).toBeVisible();
-      await settled(page);
     },
   }),
   ...inTurn({
@@ -137,7 +129,7 @@ export const STATES_OF_LIVE = {
       await reach(context);
       const first = await context.newPage();
       firstPhones.set(page, first);
-      await makeNightLive(first);
+      await nightLive(first);
       await button(first, 'Let a second phone run the night').tap();
       await page.goto(await liveLink(first, 'Share the second phone’s link'));
       await expect(button(page, RUN)).toBeVisible();
@@ -155,18 +147,10 @@ export const STATES_OF_LIVE = {
     },
   }),
   ...inTurn({
-    'the first phone of two, with the code of the second': async (page) => {
+    'a hall night that is live, its board to be shared': async (page) => {
+      await withBroker(page);
       await nightLive(page);
-      await button(page, 'Let a second phone run the night').tap();
-      await expect(page.getByRole('img', { name: /^QR code that lets a second phone/ })).toBeVisible();
     },
-    'the first phone of two, its round': async (page) => {
-      await toPage(page, 'Rounds');
-      await expect(page.getByText('No second phone yet.')).toBeVisible();
-    },
-  }),
-  ...inTurn({
-    'a hall night that is live, its board to be shared': nightLive,
     'where a team plays next, found by name on a followed night': async (page) => {
       await page.goto(await liveLink(page, 'Share the board'));
       await link(page, 'Where do I play next?').tap();
@@ -237,6 +221,15 @@ export const STATES_OF_LIVE = {
       await expect(page.getByText('The organizer sees that you don’t agree.')).toBeVisible();
       await toNight(page, 'Rounds');
       await expect(page.locator('.differs')).toContainText('don’t agree');
+    },
+    'the first phone of two, with the code of the second': async (page) => {
+      await toMore(page, 'Share this night');
+      await button(page, 'Let a second phone run the night').tap();
+      await expect(page.getByRole('img', { name: /^QR code that lets a second phone/ })).toBeVisible();
+    },
+    'the first phone of two, its round': async (page) => {
+      await toPage(page, 'Rounds');
+      await expect(page.getByText('No second phone yet.')).toBeVisible();
     },
   }),
 };

@@ -36,15 +36,6 @@ export const STATES_OF_LOOK = {
       await page.locator('summary').tap();
     },
   }),
-  'settings, the steps to the home screen': async (page) => {
-    await onApple(page);
-    await open(page, '#/settings');
-    await expect(page.getByText('Tap “Add to Home Screen”')).toBeVisible();
-  },
-  'score in the left hand': async (page) => {
-    await liked(page, 'Hold the phone in', 'Left hand');
-    await startGame(page);
-  },
   'a ruling': async (page) => {
     await open(page, '#/referee/renege');
     await tapAll(page, ['A non-trump suit', 'Another suit', 'A card of the suit led', 'No', 'Their side played to the next book']);
@@ -54,12 +45,10 @@ export const STATES_OF_LOOK = {
     await open(page, '#/referee/renege');
     await tapAll(page, ['Pick the cards', 'spades', 'king of hearts', '4 of clubs', 'ace of hearts']);
   },
-  'a bid that is not allowed': async (page) => {
-    await startGame(page, { game: 'Auction Forty-Fives' });
-    await askReferee(page, 'Is this bid allowed?');
-    await tapAll(page, ['Bob: 20', 'Cara: 20, why not?']);
-    await page.locator('.fold summary').first().tap();
-    await settled(page);
+  'settings, the steps to the home screen': async (page) => {
+    await onApple(page);
+    await open(page, '#/settings');
+    await expect(page.getByText('Tap “Add to Home Screen”')).toBeVisible();
   },
   ...inTurn({
     'a hand on the table': async (page) => {
@@ -73,14 +62,25 @@ export const STATES_OF_LOOK = {
       await askReferee(page, 'Was that a renege?');
       await tapAll(page, ['Pick the cards', 'king of hearts']);
     },
+    'a bid that is not allowed': async (page) => {
+      await startGame(page, { game: 'Auction Forty-Fives' });
+      await askReferee(page, 'Is this bid allowed?');
+      await tapAll(page, ['Bob: 20', 'Cara: 20, why not?']);
+      await page.locator('.fold summary').first().tap();
+      await settled(page);
+    },
+    'a total derived': async (page) => {
+      await startGame(page);
+      await record(page, { bidder: 'Ann', bid: '20', trump: 'hearts', books: { 'Ann & Cara': 4 }, best: 'Bob & Dev' });
+      await askReferee(page, 'How did we get this score?');
+      await button(page, 'Bob & Dev').tap();
+      await settled(page);
+    },
+    'score in the left hand': async (page) => {
+      await liked(page, 'Hold the phone in', 'Left hand');
+      await startGame(page);
+    },
   }),
-  'a total derived': async (page) => {
-    await startGame(page);
-    await record(page, { bidder: 'Ann', bid: '20', trump: 'hearts', books: { 'Ann & Cara': 4 }, best: 'Bob & Dev' });
-    await askReferee(page, 'How did we get this score?');
-    await button(page, 'Bob & Dev').tap();
-    await settled(page);
-  },
   'a screen that could not be fetched': async (page) => {
     await page.addInitScript(() => {
       const { fetch } = globalThis;

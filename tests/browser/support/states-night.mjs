@@ -3,7 +3,7 @@
 import { expect } from './app.mjs';
 import { inTurn } from './in-turn.mjs';
 import {
-  enterPairs, enterSingles, openPart, pair, playOn, playRound, setUp, startInOrder, startNight, startSingles, toMore, toPage,
+  enterList, enterPairs, enterSingles, openPart, pair, playOn, playRound, setUp, startInOrder, startNight, startSingles, toMore, toPage, toTheDoor,
 } from './night.mjs';
 import { button, link, open, settled } from './table.mjs';
 import { stopAt } from './wall.mjs';
@@ -38,54 +38,48 @@ export const STATES_OF_NIGHTS = {
       await page.getByLabel('Entry fee per player').fill('5');
     },
   }),
-  'hall night, a team open and players in the hat': async (page) => {
-    await setUp(page);
-    await enterPairs(page, 3);
-    await page.getByText('Draw partners from a hat').tap();
-    await page.getByLabel('Player for the draw').fill('Zoe');
-    await button(page, 'Add to the hat').tap();
-    await page.locator('.team-row summary').first().tap();
-    await expect(button(page, 'Team leaves')).toBeVisible();
-  },
-  'hall night, a list of names': async (page) => {
-    await setUp(page);
-    await enterPairs(page, 1);
-    await setUp(page, { name: 'Saturday' });
-    await page.getByText('Enter a list', { exact: true }).tap();
-    await page.getByRole('textbox', { name: 'Teams or players' }).fill('Anne & Zoe\nCara & Dan & Eve\nFred');
-    await expect(button(page, 'Use Ann')).toBeVisible();
-  },
-  'hall night, check-in': async (page) => {
-    await setUp(page);
-    await enterPairs(page, 7);
-    await toPage(page, 'More');
-    await page.getByText('Night settings').tap();
-    await openPart(page, 'Ties and money');
-    await page.getByLabel('Entry fee per player').fill('5');
-    await button(page, 'Save settings').tap();
-    await toPage(page, 'Teams');
-    await link(page, /^Check-in/).tap();
-    await button(page, `Here: ${pair(0)}`).tap();
-    await button(page, `Paid: ${pair(0)}`).tap();
-    await page.getByText('Somebody isn’t coming').tap();
-    await button(page, `${pair(6)}: withdraw`).tap();
-    await settled(page);
-  },
-  'hall night, teams still to come': async (page) => {
-    await setUp(page, { fields: { Groups: 1 } });
-    await enterPairs(page, 4);
-    await link(page, /^Check-in/).tap();
-    for (const at of [0, 1]) await button(page, `Here: ${pair(at)}`).tap();
-    await link(page, 'Go to the draw').tap();
-    await startInOrder(page);
-    await page.getByText('2 teams still to come').tap();
-    await expect(button(page, `Joins now: ${pair(2)}`)).toBeVisible();
-  },
-  'hall night, before the start': async (page) => {
-    await setUp(page);
-    await enterPairs(page, 4);
-    await toPage(page, 'Rounds');
-  },
+  ...inTurn({
+    'hall night, before the start': async (page) => {
+      await setUp(page);
+      await enterPairs(page, 4);
+      await toPage(page, 'Rounds');
+    },
+    'hall night, a team open and players in the hat': async (page) => {
+      await setUp(page);
+      await enterPairs(page, 3);
+      await page.getByText('Draw partners from a hat').tap();
+      await page.getByLabel('Player for the draw').fill('Zoe');
+      await button(page, 'Add to the hat').tap();
+      await page.locator('.team-row summary').first().tap();
+      await expect(button(page, 'Team leaves')).toBeVisible();
+    },
+    'hall night, a list of names': async (page) => {
+      await setUp(page);
+      await enterPairs(page, 1);
+      await setUp(page, { name: 'Saturday' });
+      await page.getByText('Enter a list', { exact: true }).tap();
+      await page.getByRole('textbox', { name: 'Teams or players' }).fill('Anne & Zoe\nCara & Dan & Eve\nFred');
+      await expect(button(page, 'Use Ann')).toBeVisible();
+    },
+    'hall night, teams still to come': async (page) => {
+      await setUp(page, { fields: { Groups: 1 } });
+      await enterPairs(page, 4);
+      await link(page, /^Check-in/).tap();
+      for (const at of [0, 1]) await button(page, `Here: ${pair(at)}`).tap();
+      await link(page, 'Go to the draw').tap();
+      await startInOrder(page);
+      await page.getByText('2 teams still to come').tap();
+      await expect(button(page, `Joins now: ${pair(2)}`)).toBeVisible();
+    },
+    'hall night, check-in': async (page) => {
+      await toTheDoor(page, 7);
+      await button(page, `Here: ${pair(0)}`).tap();
+      await button(page, `Paid: ${pair(0)}`).tap();
+      await page.getByText('Somebody isn’t coming').tap();
+      await button(page, `${pair(6)}: withdraw`).tap();
+      await settled(page);
+    },
+  }),
   ...inTurn({
     'hall night, a round': async (page) => {
       await started(page);
@@ -166,11 +160,6 @@ export const STATES_OF_NIGHTS = {
       await expect(page.getByText('New players count as 1600.')).toBeVisible();
     },
   }),
-  'singles, the setup': async (page) => {
-    await open(page, '#/night/new');
-    await openPart(page, 'Format');
-    await button(page, 'Singles').tap();
-  },
   ...inTurn({
     'singles, a round': async (page) => {
       await startSingles(page, 9, { Rounds: 3 });
@@ -186,6 +175,11 @@ export const STATES_OF_NIGHTS = {
       await button(page, 'Apply').tap();
       await toPage(page, 'Standings');
       await expect(page.getByRole('table', { name: 'Standings' })).toBeVisible();
+    },
+    'singles, the setup': async (page) => {
+      await open(page, '#/night/new');
+      await openPart(page, 'Format');
+      await button(page, 'Singles').tap();
     },
   }),
   ...inTurn({
@@ -217,38 +211,38 @@ export const STATES_OF_NIGHTS = {
     await page.getByText('House rules', { exact: true }).tap();
     await button(page, 'Trios').tap();
     await button(page, 'Create the night').tap();
-    await page.getByText('Enter a list', { exact: true }).tap();
-    await page.getByRole('textbox', { name: 'Teams or players' }).fill('Ann, Bob, Cara\nDev, Eve, Fay\nGus, Hal, Ida\nJon, Kay, Lou');
-    await button(page, 'Enter 4 teams').tap();
+    await enterList(page, ['Ann, Bob, Cara', 'Dev, Eve, Fay', 'Gus, Hal, Ida', 'Jon, Kay, Lou']);
     await toPage(page, 'Rounds');
     await startInOrder(page);
     await page.locator('.round.now .match-team').first().tap();
   },
-  'hall night, totals of cards': async (page) => {
-    await startNight(page, 4, { format: 'Progressive' });
-    await link(page, 'Enter totals from the cards').tap();
-    await button(page, 'Enter points too').tap();
-    await page.getByRole('spinbutton', { name: /^Wins of/ }).first().fill('12');
-    await page.getByRole('spinbutton', { name: /^Points of/ }).first().focus();
-    await expect(button(page, 'Make the totals final')).toBeVisible();
-  },
-  'hall night, a score to pick after its round': async (page) => {
-    await started(page);
-    await page.locator('.round.now .match-team').first().tap();
-    await button(page, '31–21').tap();
-    await page.locator('.round.now .match').nth(1).locator('.match-team').first().tap();
-    await expect(page.locator('.last-score')).toBeVisible();
-  },
-  'hall night, a cross table': async (page) => {
-    await started(page);
-    await playRound(page);
-    await toPage(page, 'Standings');
-    await page.getByText('Who beat whom', { exact: true }).tap();
-  },
-  'hall night, tied teams': async (page) => {
-    await startNight(page, 4, { format: 'Progressive', fields: { Games: 1 } });
-    await playRound(page);
-    await button(page.locator('.ties').first(), 'Deciding game').tap();
-    await expect(button(page, 'Play it').first()).toBeVisible();
-  },
+  ...inTurn({
+    'hall night, totals of cards': async (page) => {
+      await startNight(page, 4, { format: 'Progressive' });
+      await link(page, 'Enter totals from the cards').tap();
+      await button(page, 'Enter points too').tap();
+      await page.getByRole('spinbutton', { name: /^Wins of/ }).first().fill('12');
+      await page.getByRole('spinbutton', { name: /^Points of/ }).first().focus();
+      await expect(button(page, 'Make the totals final')).toBeVisible();
+    },
+    'hall night, tied teams': async (page) => {
+      await startNight(page, 4, { format: 'Progressive', fields: { Games: 1 } });
+      await playRound(page);
+      await button(page.locator('.ties').first(), 'Deciding game').tap();
+      await expect(button(page, 'Play it').first()).toBeVisible();
+    },
+  }),
+  ...inTurn({
+    'hall night, a score to pick after its round': async (page) => {
+      await started(page);
+      await page.locator('.round.now .match-team').first().tap();
+      await button(page, '31–21').tap();
+      await page.locator('.round.now .match').nth(1).locator('.match-team').first().tap();
+      await expect(page.locator('.last-score')).toBeVisible();
+    },
+    'hall night, a cross table': async (page) => {
+      await toPage(page, 'Standings');
+      await page.getByText('Who beat whom', { exact: true }).tap();
+    },
+  }),
 };

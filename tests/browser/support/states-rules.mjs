@@ -58,8 +58,6 @@ export const STATES_OF_RULES = {
       await choose(page, 'Compare with', 'Bicycle 120');
       await expect(page.getByRole('table')).toBeVisible();
     },
-  }),
-  ...inTurn({
     'what if there are no other rules': async (page) => {
       await startGame(page);
       await open(page, '#/game/what-if');

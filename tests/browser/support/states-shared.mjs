@@ -25,11 +25,6 @@ async function openCopy(page) {
 
 /** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
 export const STATES_OF_SHARING = {
-  'a score sheet to print': async (page) => {
-    await startGame(page);
-    await open(page, '#/game/sheet');
-    await page.getByRole('checkbox', { name: 'House rules on the back' }).tap();
-  },
   ...inTurn({
     'a blank score sheet': (page) => open(page, '#/sheet/bourre/'),
     'a link that cannot be opened': async (page) => {
@@ -45,6 +40,11 @@ export const STATES_OF_SHARING = {
     },
   }),
   ...inTurn({
+    'a score sheet to print': async (page) => {
+      await startGame(page);
+      await open(page, '#/game/sheet');
+      await page.getByRole('checkbox', { name: 'House rules on the back' }).tap();
+    },
     'sharing a game': (page) => over(page, ['Ann', 'Bob', 'Cara', 'Dev']),
     'sharing a copy of a game': toCopy,
     'a shared game that is here otherwise': async (page) => {

@@ -136,49 +136,51 @@ export const STATES = {
       await enter(page, { books: { [three]: 3, [one]: 1 }, best: two });
       await expect(preview(page)).toBeVisible();
     },
+    'score, two trios playing': async (page) => {
+      await startGame(page, { players: SIX, seating: 'two-trios' });
+      await bid(page, { bidder: 'Eve', bid: '20' });
+    },
   }),
-  'score, two trios playing': async (page) => {
-    await startGame(page, { players: SIX, seating: 'two-trios' });
-    await bid(page, { bidder: 'Eve', bid: '20' });
-  },
-  'score, a row of the sheet open': async (page) => {
-    await oneHand(page);
-    await record(page, SET);
-    await page.getByRole('button', { name: /^Misdeal/ }).tap();
-    await settled(page);
-    await record(page, MADE);
-    await openRow(page, 3);
-    await tapTwice(page, 'Delete hand');
-    await openRow(page, 2);
-  },
-  'score, the end of the game': over,
-  'score, the longest names': async (page) => {
-    const [one] = sidesOf(LONG);
-    await startGame(page, { players: LONG });
-    await record(page, { bidder: LONG[0], bid: '30 No Draw', trump: 'hearts', books: { [one]: 5 } });
-    await openRow(page, 1);
-    await bid(page, { bidder: LONG[2], bid: '30 No Draw', trump: 'clubs' });
-    await enter(page, { books: { [one]: 5 } });
-    await expect(preview(page)).toBeVisible();
-  },
-  'this table, a name being corrected everywhere': async (page) => {
-    await startGame(page);
-    await startGame(page);
-    await link(page, 'This table: name and house rules').tap();
-    await settled(page);
-    await openSeats(page);
-    await button(page, 'Fix the spelling of Bob').tap();
-    await page.getByRole('textbox', { name: 'How is Bob spelled?' }).fill('Ann');
-    await button(page, 'All games').tap();
-    await expect(page.getByText('2 games won’t change')).toBeVisible();
-  },
-  'this table, of a pot game': async (page) => {
-    await startGame(page, { game: 'Bourré' });
-    await link(page, 'This table: name and house rules').tap();
-    await openSeats(page);
-    await expect(button(page, 'Fix the spelling of Bob')).toBeVisible();
-  },
   ...inTurn({
+    'score, a row of the sheet open': async (page) => {
+      await oneHand(page);
+      await record(page, SET);
+      await page.getByRole('button', { name: /^Misdeal/ }).tap();
+      await settled(page);
+      await record(page, MADE);
+      await openRow(page, 3);
+      await tapTwice(page, 'Delete hand');
+      await openRow(page, 2);
+    },
+    'score, the longest names': async (page) => {
+      const [one] = sidesOf(LONG);
+      await startGame(page, { players: LONG });
+      await record(page, { bidder: LONG[0], bid: '30 No Draw', trump: 'hearts', books: { [one]: 5 } });
+      await openRow(page, 1);
+      await bid(page, { bidder: LONG[2], bid: '30 No Draw', trump: 'clubs' });
+      await enter(page, { books: { [one]: 5 } });
+      await expect(preview(page)).toBeVisible();
+    },
+    'score, the end of the game': over,
+  }),
+  ...inTurn({
+    'this table, a name being corrected everywhere': async (page) => {
+      await startGame(page);
+      await startGame(page);
+      await link(page, 'This table: name and house rules').tap();
+      await settled(page);
+      await openSeats(page);
+      await button(page, 'Fix the spelling of Bob').tap();
+      await page.getByRole('textbox', { name: 'How is Bob spelled?' }).fill('Ann');
+      await button(page, 'All games').tap();
+      await expect(page.getByText('2 games won’t change')).toBeVisible();
+    },
+    'this table, of a pot game': async (page) => {
+      await startGame(page, { game: 'Bourré' });
+      await link(page, 'This table: name and house rules').tap();
+      await openSeats(page);
+      await expect(button(page, 'Fix the spelling of Bob')).toBeVisible();
+    },
     'this table': async (page) => {
       await startGame(page, { house: { 'Play to': 33 } });
       await page.getByRole('link', { name: /^This table/ }).tap();

@@ -50,10 +50,24 @@ export async function settled(page) {
   if (isHurried(page)) {
     // Steps that wait for the paint continue after it.
     while (await page.evaluate(waits)) await page.clock.fastForward(MOMENT);
+    return;
   }
   // Not `waitForFunction`: the handle it answers has nowhere to go when the browser is killed meanwhile.
   await page.locator('body:not(:has([inert], [aria-busy="true"]))').waitFor({ state: 'attached' });
 }
+
+/** Waits for the next frame, in which the page hears of its size, and for what it then changes. */
+export const drawn = (page) =>
+  page.evaluate(() => new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => done();
+    // Not `requestAnimationFrame`, which is the test's clock.
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      port2.postMessage(null);
+    });
+    observer.observe(document.body);
+  }));
 
 export const button = (page, name) => page.getByRole('button', { name, exact: true });
 /** Taps a button that asks for a second tap, and taps it again: not at once, because a double tap counts as one. */
@@ -257,7 +271,7 @@ export async function enter(page, { books = {}, took = {}, points = {}, best, he
 /** The answer that ends a hand with called partners: who played the highest trump, and who helped. */
 export const ending = (page, best, helped = 'No') => page
   .getByRole('group', { name: best.startsWith('No') ? best : `Highest trump played by ${best}`, exact: true })
-  .getByRole('button', { name: new RegExp(`^(Yes, )?${literal(helped)}(body)? ?: `) });
+  .getByRole('button', { name: new RegExp(`^(Yes, )?${literal(helped).replace(', ', ' ?, ')}(body)? ?: `) });
 
 /** Gives the highest trump to the only side with a trick. */
 async function answerOnly(asked) {

@@ -1,8 +1,8 @@
 // The board on the wall: reaching it, turning its pages, and whether each can be read across a hall.
 
 import { expect } from './app.mjs';
-import { setUp, startInOrder, toMore, toPage } from './night.mjs';
-import { button, settled } from './table.mjs';
+import { toMore } from './night.mjs';
+import { button, drawn, settled } from './table.mjs';
 
 /** Capitals of 25 mm on a screen of 55 inches, 685 mm high, as a part of the height. */
 const CAPITALS = 25 / 685;
@@ -21,17 +21,6 @@ const player = (at) => `${FIRST[at % FIRST.length]} ${LAST[Math.floor(at / FIRST
 /** So many pairs. */
 export const pairs = (count) =>
   Array.from({ length: count }, (_, at) => [player(2 * at), player(2 * at + 1)]);
-
-/** Starts a night of pairs that come from a list. */
-export async function startWith(page, teams, options) {
-  await setUp(page, options);
-  await page.getByText('Enter a list', { exact: true }).tap();
-  await page.getByRole('textbox', { name: 'Teams or players' }).fill(teams.map((names) => names.join(' & ')).join('\n'));
-  await button(page, `Enter ${teams.length} teams`).tap();
-  await toPage(page, 'Rounds');
-  await startInOrder(page);
-  await page.locator('.round.now').waitFor();
-}
 
 const controls = (page) => page.getByRole('region', { name: 'Pages of the board' });
 
@@ -141,9 +130,6 @@ export async function checkReadable(page, label, { mayWrap = false } = {}) {
 /** Shows the board on another screen. */
 export async function onScreen(page, [width, height]) {
   await page.setViewportSize({ width, height });
-  // What stands above the pages is laid out, then they are.
-  await page.evaluate(() => new Promise((done) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => done()));
-  }));
+  await drawn(page);
   await settled(page);
 }

@@ -63,8 +63,13 @@ proptest! {
                 Tap::Best(best) => {
                     let best = best.map_or(BestTrump::NotPlayed, |side| BestTrump::By(Side(side)));
                     if draft.can_be_best(&form, best) {
-                        draft.best = Some(best);
+                        let before = draft.best(&form);
+                        draft.answer_best(&form, best);
                         prop_assert_eq!(draft.best(&form), Some(best));
+                        // A7: with which card a partner helped who had it isn’t answered by that.
+                        let called = draft.called.and_then(Helped::called);
+                        let is_theirs = called.is_some_and(|called| BestTrump::By(called.partner) == best);
+                        prop_assert!(!is_theirs || before == Some(best));
                     }
                 }
                 Tap::Called(partner, points) => {

@@ -5,7 +5,6 @@ use leptos::prelude::*;
 use super::reading::FileToRestore;
 use super::{RestoreStage, known};
 use crate::app::{Navigation, Notices, online_copy};
-use crate::device::site;
 use crate::screens::common::section::headed;
 use crate::view::html::{div, p, textarea};
 use crate::view::{Element, View, dyn_view, for_each, show_let, text};
@@ -23,10 +22,8 @@ const OFFERED: usize = 4;
 
 /// The section; nothing where the site names no place for copies. `code` is the part of a link.
 pub fn section(stage: RwSignal<RestoreStage>, code: Option<&str>) -> View {
-    let place = LocalResource::new(|| async { site::servers().await.ok()?.copies });
     let given = code.map(RecoveryCode::of_link);
-    let host = move || place.get().flatten().map(|place| site::host(&place));
-    show_let(host, move |host| {
+    show_let(online_copy::host(), move |host| {
         let (words, problem) = match &given {
             None => (String::new(), ""),
             Some(Ok(code)) => (code.words().join(" "), ""),

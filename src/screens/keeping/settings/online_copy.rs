@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use super::section;
-use crate::app::{CopyState, OnlineKeeper};
-use crate::device::{clock, location, site};
+use crate::app::{OnlineKeeper, OnlineState, online_copy};
+use crate::device::{clock, location};
 use crate::route::Route;
 use crate::screens::common::copied::copied;
 use crate::screens::common::qr_code;
@@ -20,12 +20,10 @@ const CODE_LABEL: &str = "QR code that restores the online copy on another phone
 /// The section; nothing where the site names no place and no copy is kept.
 pub fn online_copy() -> View {
     let copy = expect_context::<OnlineKeeper>();
-    let place = LocalResource::new(|| async { site::servers().await.ok()?.copies });
+    let host = online_copy::host();
     let host = move || {
-        let place = place.get().flatten();
         let is_kept = copy.state.with(|state| state.record.is_some());
-        let host = place.map(|place| site::host(&place));
-        host.or_else(|| is_kept.then(|| "The site".to_owned()))
+        host().or_else(|| is_kept.then(|| "The site".to_owned()))
     };
     show_let(host, move |host| shown(copy, host))
 }
@@ -66,7 +64,7 @@ fn shown(copy: OnlineKeeper, host: &str) -> View {
 }
 
 /// What was copied last, and what is wrong.
-fn lines(state: &CopyState, host: &str) -> Vec<String> {
+fn lines(state: &OnlineState, host: &str) -> Vec<String> {
     let Some(record) = &state.record else {
         return Vec::new();
     };

@@ -1,9 +1,6 @@
 //! All seasons.
 
-use leptos::prelude::*;
-
 use super::actions::SeasonNow;
-use crate::app::Seasons;
 use crate::route::{Route, SeasonPage};
 use crate::screens::common::link::link;
 use crate::screens::night::list::documents;
@@ -17,7 +14,6 @@ use fives_core::words::season as words;
 
 /// The list of seasons.
 pub fn screen() -> View {
-    let seasons = expect_context::<Seasons>();
     let bar = Bar {
         title: "Seasons".into(),
         line: "nights that count together".into(),
@@ -25,7 +21,7 @@ pub fn screen() -> View {
         more: nothing(),
     };
     let title = |saved: &SavedSeason| saved.name().to_owned();
-    View::from(bar).and(documents(title, move || seasons.restore(), all_seasons))
+    View::from(bar).and(documents(title, all_seasons))
 }
 
 fn new() -> Element {

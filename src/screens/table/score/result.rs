@@ -34,6 +34,7 @@ pub fn result(open: &OpenGame) -> View {
         on_change: Callback::new(move |draft| games.change(|game| game.tap(draft))),
         on_type: Callback::new(move |draft| games.change(|game| game.type_figure(draft))),
         invalid,
+        is_recorded: false,
     };
     let record: Getter<Option<Command>> = Getter::new(move |()| {
         let hand = games.with_open(|open| {

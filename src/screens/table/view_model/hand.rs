@@ -108,7 +108,13 @@ fn auction(open: &OpenGame, deal: Option<usize>) -> Option<Auction> {
     match deal.and_then(|at| Some((at, standing.deals.get(at)?))) {
         Some((at, deal)) => {
             let speakers = speakers(deal.dealer, &deal.out_before);
-            ledger.rules_at(at).auction(speakers, &deal.totals_before())
+            let mut auction = ledger
+                .rules_at(at)
+                .auction(speakers, &deal.totals_before())?;
+            if let Some(contract) = deal.what.contract() {
+                auction.allow(contract.seat, contract.bid);
+            }
+            Some(auction)
         }
         None => {
             let speakers = speakers(standing.dealer, &standing.out);

@@ -157,10 +157,10 @@ impl Preview {
     }
 }
 
-/// Scrolls what a selector finds into sight soon after it is asked for.
+/// Scrolls what a selector finds into sight soon after it is asked for, also anew.
 pub(super) fn come_once_asked(selector: &'static str, is_asked: impl Fn() -> bool + 'static) {
     let once_untouched = once_untouched();
-    let before = StoredValue::new(untrack(&is_asked));
+    let before = StoredValue::new(false);
     effect(move || {
         let now = is_asked();
         let was = before.get_value();

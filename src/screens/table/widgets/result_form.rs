@@ -57,6 +57,8 @@ pub struct ResultForm {
     pub on_type: Callback<Draft>,
     /// The typed text that is no number of points; nothing can be saved while there is one.
     pub invalid: RwSignal<Option<Invalid>>,
+    /// Whether a recorded hand is changed.
+    pub is_recorded: bool,
 }
 
 impl From<ResultForm> for View {
@@ -70,6 +72,7 @@ impl From<ResultForm> for View {
                 on_change: result.on_change,
                 on_type: result.on_type,
                 invalid: result.invalid,
+                is_recorded: result.is_recorded,
             },
             question: &question.read_value(),
         };
@@ -96,6 +99,7 @@ struct EnteredResult {
     on_change: Callback<Draft>,
     on_type: Callback<Draft>,
     invalid: RwSignal<Option<Invalid>>,
+    is_recorded: bool,
 }
 
 impl EnteredResult {

@@ -1,27 +1,23 @@
 //! Tricks for each side, the best trump, the called partner.
 
+mod endings;
 mod grid;
 
 use leptos::prelude::*;
 
-use super::{Asks, ScoredResult, field, labelled_row};
+use super::{Asks, ScoredResult, field};
 use crate::device::{keyboard, page};
-use crate::screens::table::widgets::outcome::come_once_asked;
-use crate::view::html::{b, details, div, p, small, span, summary};
+use crate::view::html::{details, div, p, small, span, summary};
 use crate::view::{Callable, Element, View, dyn_view, for_each, nothing};
-use crate::widgets::{Button, FittedName, SideMark};
-use fives_core::base::house::choices::CalledCard;
+use crate::widgets::{Button, FittedName};
 use fives_core::base::seats::Side;
 use fives_core::games::Highest;
-use fives_core::games::hand::{BestTrump, Called};
-use fives_core::ledger::{Draft, Form, Helped, SideAnswer};
+use fives_core::games::hand::BestTrump;
+use fives_core::ledger::{Draft, Form, SideAnswer};
 use fives_core::words;
 
 /// The most sides with full questions; more are in rows.
 const FEW: usize = 2;
-
-/// The question that ends a hand with called partners.
-const ENDINGS: &str = ".field:has(> .endings)";
 
 /// Where the focus goes when its question disappears.
 const NEXT: &str = ".best .choice:enabled, .endings .choice";
@@ -51,6 +47,7 @@ impl Asks<'_> {
             .and(self.rest())
             .and(match self.question.form.partners() {
                 [] => self.best(),
+                _ if self.entered.is_recorded => self.best_then_partner(),
                 _ => self.endings(),
             })
             .and(self.first_there())
@@ -82,19 +79,6 @@ impl Asks<'_> {
             })
             .child(words::change(scored.points));
         View::from(figure).and(unseen(format!(" for {}", self.name(scored.side))))
-    }
-
-    /// Who had the best trump, as it is shown beside a row of answers and as it is read out.
-    fn best_row(&self, best: BestTrump) -> (View, String) {
-        let name = self.best_name(best);
-        let about = span().class("about").child("Highest trump:");
-        match best {
-            BestTrump::By(side) => (
-                View::from(about).and(SideMark(side)).and(FittedName(name)),
-                format!("Highest trump played by {name}"),
-            ),
-            BestTrump::NotPlayed => (FittedName(name).into(), name.to_owned()),
-        }
     }
 
     /// The name of the side, or that it was nobody's.
@@ -197,7 +181,7 @@ impl Asks<'_> {
         }
         let button = |best: &BestTrump| {
             let best = *best;
-            let choose = self.change(move |draft: &mut Draft, _: &Form| draft.best = Some(best));
+            let choose = self.change(move |draft, form| draft.answer_best(form, best));
             Button::new("choice name", choose)
                 .pressed(self.when(move |draft, form| draft.best(form) == Some(best)))
                 .disabled(self.when(move |draft, form| !draft.can_be_best(form, best)))
@@ -205,94 +189,6 @@ impl Asks<'_> {
         };
         let choices = for_each(&bests, button);
         field(&self.highest_by(), "choices names best", choices).into()
-    }
-
-    /// A7: who had the best trump, and whether the called partner took the second trick: one tap for both,
-    /// each with what the bidder scores.
-    fn endings(&self) -> View {
-        let entered = self.entered;
-        let endings = move || {
-            let question = entered.question.read_value();
-            entered.draft.run(()).endings(&question.form)
-        };
-        come_once_asked(ENDINGS, move || !endings().is_empty());
-        dyn_view(endings, move |endings| {
-            if endings.is_empty() {
-                return nothing();
-            }
-            let question = entered.question.read_value();
-            let asks = Asks {
-                question: &question,
-                entered,
-            };
-            let nobody = |(_, helped): &(BestTrump, Helped)| *helped == Helped::Nobody;
-            let bests = endings.iter().filter(|ending| nobody(ending));
-            if endings.iter().all(nobody) {
-                let ending = |(best, helped): &(BestTrump, Helped)| {
-                    asks.ending(*best, *helped, asks.best_name(*best))
-                };
-                return field(&asks.highest_by(), "choices names", for_each(bests, ending)).into();
-            }
-            let answers = |best: BestTrump| {
-                let of_it = endings.iter().filter(|ending| ending.0 == best);
-                for_each(of_it, |(best, helped)| {
-                    asks.ending(*best, *helped, &asks.helper(*best, *helped))
-                })
-            };
-            let row = |best: BestTrump| {
-                let (shown, label) = asks.best_row(best);
-                labelled_row(shown, &label, answers(best))
-            };
-            let bests = bests.map(|(best, _)| *best);
-            let (played, rare): (Vec<_>, Vec<_>) =
-                bests.partition(|best| *best != BestTrump::NotPlayed);
-            let rare = for_each(rare, |best| asks.rare(answers(best)));
-            let rows = for_each(played, row).and(rare);
-            field(&asks.highest_and_partner(), "answer-rows endings", rows).into()
-        })
-    }
-
-    /// `Who played the highest trump (+5 points), and did Dev’s called partner win trick 2?`
-    fn highest_and_partner(&self) -> String {
-        let form = &self.question.form;
-        let bidder = form.sides().first().map_or("", |side| self.name(*side));
-        let partner = match form.calls() {
-            CalledCard::WholeHand => format!("who was {bidder}’s called partner"),
-            _ => format!("did {bidder}’s called partner win trick 2"),
-        };
-        let highest = self.highest();
-        format!("Who played the highest trump ({highest}), and {partner}?")
-    }
-
-    /// The called partner: `No`, `Yes, Ann`, and of one who had the best trump, with which card.
-    fn helper(&self, best: BestTrump, helped: Helped) -> String {
-        let whole_hand = self.question.form.calls() == CalledCard::WholeHand;
-        let Some(called) = helped.called() else {
-            return if whole_hand { "Nobody" } else { "No" }.to_owned();
-        };
-        let name = self.name(called.partner);
-        match called.points {
-            _ if whole_hand => name.to_owned(),
-            Called::WITH_BEST => format!("Yes, {name}, with that trump"),
-            Called::PLAIN if best == BestTrump::By(called.partner) => {
-                format!("Yes, {name}, with another card")
-            }
-            _ => format!("Yes, {name}"),
-        }
-    }
-
-    fn ending(&self, best: BestTrump, helped: Helped, says: &str) -> Button {
-        let end = move |draft: &Draft, form: &Form| draft.ended(form, best, helped);
-        let scores = self.entered.scores;
-        let draft = self.entered.with(|draft, form| *draft = end(draft, form));
-        let tell = self.change(move |draft, form| *draft = end(draft, form));
-        Button::new("choice name ending", tell)
-            .pressed(self.when(move |draft, form| {
-                draft.best(form) == Some(best) && draft.helped(form) == Some(helped)
-            }))
-            .child(b().child(says))
-            .child(unseen(": "))
-            .child(scores.run(draft).map(|scored| self.scored(&scored)))
     }
 
     /// F4: who reached the target first, while several could have.
