@@ -4,7 +4,7 @@
 import { appIsUp, expect, hurry, test } from '../support/app.mjs';
 import { journal } from '../support/storage.mjs';
 import { openNaming, openSeats } from '../support/rules.mjs';
-import { FOUR, button, expectTotals, link, menus, open, record, settled, sidesOf, startGame, tapInMenu } from '../support/table.mjs';
+import { FOUR, button, expectTotals, isSaved, link, menus, open, record, settled, sidesOf, startGame, tapInMenu } from '../support/table.mjs';
 import { deaf } from '../support/windows.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -70,7 +70,7 @@ test.describe('in history, after another window saved the game', () => {
     const other = await context.newPage();
     await open(other, '#/game');
     await record(other, HAND);
-    await expect(other.locator('.kept')).toHaveText('saved');
+    await isSaved(other);
     return other;
   }
 
@@ -80,11 +80,11 @@ test.describe('in history, after another window saved the game', () => {
     await fill(page, 'Game name', 'Finals');
     await expect(notice(page)).toContainText('Another window changed this game too. Both changes are saved.');
     await record(other, { ...HAND, bidder: 'Bob', books: { [theirs]: 3 } });
-    await expect(other.locator('.kept')).toHaveText('saved');
+    await isSaved(other);
     await fill(page, 'Place or note', 'Rec hall');
     await expect(notice(page)).toContainText('Both changes are saved.');
     await record(other, HAND);
-    await expect(other.locator('.kept')).toHaveText('saved');
+    await isSaved(other);
     await field(page, 'Date').fill('2020-01-03');
     await button(page, 'Done').tap();
     await expect(notice(page)).toContainText('Both changes are saved.');
@@ -108,7 +108,7 @@ test.describe('in history, after another window saved the game', () => {
     const other = await context.newPage();
     await open(other, '#/game');
     await record(other, HAND);
-    await expect(other.locator('.kept')).toHaveText('saved');
+    await isSaved(other);
     await button(page, 'Fix the spelling of Cara').tap();
     await page.getByRole('textbox', { name: 'How is Cara spelled?' }).fill('Carla');
     await button(page, 'Fix the spelling').tap();

@@ -7,8 +7,8 @@ import { appIsUp, expect, test } from '../support/app.mjs';
 import { startBrowser } from '../support/killed.mjs';
 import { holdJournal, journal, seed, stored, withoutJournal, writeJournal, writeQuick } from '../support/storage.mjs';
 import {
-  FOUR, bid, button, enter, expectTotals, menus, open, record, save, settled, sidesOf, startGame, tapInMenu,
-  totals,
+  FOUR, bid, button, enter, expectTotals, isSaved, menus, open, record, save, settled, sidesOf, startGame,
+  tapInMenu, totals,
 } from '../support/table.mjs';
 import { deaf } from '../support/windows.mjs';
 
@@ -31,8 +31,6 @@ async function beginTally(page, baseURL) {
   await settled(page);
   await isSaved(page);
 }
-
-const isSaved = (page) => expect(page.locator('.kept')).toHaveText('saved');
 
 /** Gives Ann a point, whatever was entered when the app was killed: a tile would add one to that. */
 async function scoreOne(page) {

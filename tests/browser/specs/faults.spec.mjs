@@ -5,8 +5,8 @@ import {
   SCHEMA, download, failWrites, journal, mendStorage, olderOf, seed, stored, writeJournal, writeQuick, writesOf,
 } from '../support/storage.mjs';
 import {
-  FOUR, bid, button, enter, expectTotals, link, menus, open, record, settled, sidesOf, startGame, tapInMenu,
-  totals,
+  FOUR, bid, button, enter, expectTotals, isSaved, link, menus, open, record, settled, sidesOf, startGame,
+  tapInMenu, totals,
 } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -91,10 +91,10 @@ test('a journal that fails while the copy is taken is no safe place, and says so
 test('a journal that comes too late for the start is not written over with what an old copy says', async ({ page }) => {
   await startGame(page);
   await record(page, HANDS[0]);
-  await expect(page.locator('.kept')).toHaveText('saved');
+  await isSaved(page);
   const early = await stored(page);
   await record(page, HANDS[1]);
-  await expect(page.locator('.kept')).toHaveText('saved');
+  await isSaved(page);
   const late = await journal(page);
   await writeQuick(page, early);
   await page.addInitScript(() => {
@@ -257,7 +257,7 @@ test.describe('beside a whole journal', () => {
   async function eachDamage(page, write) {
     await startGame(page);
     await record(page, HANDS[0]);
-    await expect(page.locator('.kept')).toHaveText('saved');
+    await isSaved(page);
     const damaged = [];
     for (const [what, damage] of Object.entries(damages)) {
       const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
@@ -293,7 +293,7 @@ test.describe('beside a whole journal', () => {
 test('a damaged copy gives way only once it is stored elsewhere', async ({ page, context }) => {
   await startGame(page);
   await record(page, HANDS[0]);
-  await expect(page.locator('.kept')).toHaveText('saved');
+  await isSaved(page);
   const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
   const damaged = text.replace('"done"', '"gone"');
   // Nothing can be stored under another key: the disk is full, but what has a place there may change.
@@ -327,7 +327,7 @@ test('a damaged copy gives way only once it is stored elsewhere', async ({ page,
 test('what a newer version stored beside a copy of this one stays there from the start on', async ({ page }) => {
   await startGame(page);
   await record(page, HANDS[0]);
-  await expect(page.locator('.kept')).toHaveText('saved');
+  await isSaved(page);
   const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
   const newer = JSON.stringify({ schema: 99, revision: JSON.parse(text).revision + 1, something: 'new' });
   await writeJournal(page, { [key.replace('fives/', '')]: newer });
@@ -348,7 +348,7 @@ test('what a newer version stored beside a copy of this one stays there from the
 test('what is no text in the journal stops no game from being saved', async ({ page }) => {
   await startGame(page);
   await record(page, HANDS[0]);
-  await expect(page.locator('.kept')).toHaveText('saved');
+  await isSaved(page);
   const key = Object.keys(await journal(page)).find((own) => own.startsWith('game-'));
   for (const [at, value] of [7, { revision: 99 }, [1, 2]].entries()) {
     const label = JSON.stringify(value);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/app.mjs';
 import { noted, prefer, vibration, without } from '../support/device.mjs';
 import { fillStorage } from '../support/storage.mjs';
 import { amend, saveChange } from '../support/evening.mjs';
-import { FOUR, bid, button, enter, expectTotals, record, settled, sidesOf, startGame } from '../support/table.mjs';
+import { FOUR, bid, button, enter, expectTotals, isSaved, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
 const HAND = { bidder: 'Ann', bid: '15', books: { [ours]: 3 }, best: theirs };
@@ -47,7 +47,7 @@ test('a preference keeps the phone still', async ({ page }) => {
   await prefer(page, { haptics: 'off' });
   await startGame(page);
   await record(page, HAND);
-  await expect(page.locator('.kept')).toHaveText('saved');
+  await isSaved(page);
   expect(await ticks(page)).toBe(0);
 });
 

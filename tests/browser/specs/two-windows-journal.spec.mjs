@@ -2,7 +2,7 @@
 
 import { expect, test } from '../support/app.mjs';
 import { failWrites, journal, mendStorage, stored } from '../support/storage.mjs';
-import { FOUR, expectTotals, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
+import { FOUR, expectTotals, isSaved, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
 import { again, another, deaf } from '../support/windows.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -42,7 +42,7 @@ async function windows(page, context, way, { both = false, isDeaf = false } = {}
   for (const own of isDeaf ? [page] : []) await deaf(own);
   await failWrites(page, NEVER, way);
   await startGame(page);
-  await expect(page.locator('.kept')).toHaveText('saved');
+  await isSaved(page);
   const other = await context.newPage();
   if (both) await failWrites(other, NEVER, way);
   if (isDeaf) await deaf(other);
@@ -88,7 +88,7 @@ for (const way of ['journal', 'put', 'abort']) {
     await expect(warning(page)).toContainText('isn’t saved');
     // A step of one tap, while the other window has not heard of the hand.
     await misdeal(other).tap();
-    await expect(other.locator('.kept')).toHaveText('saved');
+    await isSaved(other);
     await mend(page);
     await expect.poll(async () => (await deals(page))[0]).toEqual(['hand', 'misdeal']);
     expect((await deals(page))[1]).toEqual(['hand', 'misdeal']);

@@ -2,7 +2,7 @@
 
 import { expect, test } from '../support/app.mjs';
 import { fromNextHand, openSeats, toTable } from '../support/rules.mjs';
-import { FOUR, button, expectTotals, link, record, setRules, settled, sidesOf, startGame } from '../support/table.mjs';
+import { FOUR, button, expectTotals, isSaved, link, record, setRules, settled, sidesOf, startGame } from '../support/table.mjs';
 import { again, another, deaf } from '../support/windows.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -101,16 +101,16 @@ async function changeAndUndo(page, context, other, { change, hand, is, isThen = 
   await settled(other);
   await record(other, hand);
   await isThen(other);
-  await expect(other.locator('.kept')).toHaveText('saved');
+  await isSaved(other);
   if (!hears) await again(page);
   await isThen(page);
   // The window that changed it takes back the hand of the other one, and that one the change.
   await undoStep(page, 'Undone: hand 2.');
-  await expect(page.locator('.kept')).toHaveText('saved');
+  await isSaved(page);
   if (!hears) await again(other);
   await undoStep(other, says);
   await isNot(other);
-  await expect(other.locator('.kept')).toHaveText('saved');
+  await isSaved(other);
   await again(page);
   await isNot(page);
   await expect(page.getByText('from another window')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { appIsUp, expect, test } from '../support/app.mjs';
 import { choice } from '../support/look.mjs';
 import { failWrites, journal, mendStorage, stored } from '../support/storage.mjs';
 import { openNaming } from '../support/rules.mjs';
-import { FOUR, button, expectTotals, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
+import { FOUR, button, expectTotals, isSaved, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
 import { deaf } from '../support/windows.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -62,7 +62,7 @@ test('a note that is being typed stays when another window saves a hand', async 
   const other = await context.newPage();
   await open(other, '#/game');
   await record(other, HAND);
-  await expect(other.locator('.kept')).toHaveText('saved');
+  await isSaved(other);
   await expect(page.locator('.notice')).toContainText('This game was changed in another window.');
   await expect(note).toHaveValue('Rec ha');
   await note.pressSequentially('ll');

@@ -7,7 +7,7 @@ import { expect, test } from '../support/app.mjs';
 import { underNotch, wiped } from '../support/boxes.mjs';
 import { contrast, faintParts } from '../support/parts.mjs';
 import { stored } from '../support/storage.mjs';
-import { FOUR, bid, bidButton, button, link, open, openRow, record, settled, sidesOf, startGame } from '../support/table.mjs';
+import { FOUR, bid, bidButton, button, isSaved, link, open, openRow, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
 const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -234,14 +234,17 @@ test('a text over another where colors are forced, and what is under the notch, 
   for (const found of await underNotch(page)) expect(found.join()).toContain('begins at');
 });
 
+/** All that is written on the screen. */
+const textOf = (page) => page.locator('#app').evaluate((own) => own.innerText);
+
 test('nothing appears where only the pointer or the focus goes', async ({ page }) => {
   await startGame(page);
-  const shown = () => page.locator('#app').evaluate((own) => own.innerText);
-  const before = await shown();
+  await isSaved(page);
+  const before = await textOf(page);
   for (const target of [bidButton(page, 'Ann', '15'), button(page, 'Undo'), link(page, 'Trumps')]) {
     await target.hover();
     await target.focus();
-    expect(await shown()).toBe(before);
+    expect(await textOf(page)).toBe(before);
   }
 });
 
@@ -260,7 +263,8 @@ test('the focus goes through a screen and out of it', async ({ page }) => {
 
 test('the focus alone changes nothing', async ({ page }) => {
   await startGame(page);
-  const state = async () => [page.url(), await page.locator('#app').evaluate((own) => own.innerText), await stored(page)];
+  await isSaved(page);
+  const state = async () => [page.url(), await textOf(page), await stored(page)];
   const before = await state();
   for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press('Tab');
   expect(await state()).toEqual(before);
@@ -270,10 +274,10 @@ test('nothing has to be done within a time', async ({ page }) => {
   await page.clock.install();
   await startGame(page);
   await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
-  const shown = () => page.locator('#app').evaluate((own) => own.innerText);
-  const before = await shown();
+  await isSaved(page);
+  const before = await textOf(page);
   await page.clock.fastForward('24:00:00');
-  expect(await shown()).toBe(before);
+  expect(await textOf(page)).toBe(before);
 });
 
 test('a question whether to do it stands as long as the answer takes', async ({ page }) => {

@@ -204,6 +204,9 @@ export async function startGame(page, game = {}) {
   await settled(page);
 }
 
+/** Waits until a game says that everything is saved. */
+export const isSaved = (page) => expect(page.locator('.kept')).toHaveText('saved');
+
 /** Taps who bid what, and the suit if one is named. */
 export async function bid(page, { bidder, bid: amount, trump }) {
   await settled(page);
