@@ -69,6 +69,9 @@ const outcomeOfUpdate = (page) =>
     return { state: installing?.state, waits: Boolean(registration.waiting) };
   });
 
+/** The outcome where a page that was just opened may be looking for a new version itself. */
+const becomes = (page, what) => expect.poll(() => outcomeOfUpdate(page), { message: what, timeout: 60_000 });
+
 const NOT_UPLOADED = [
   ['missing', (path) => rmSync(path)],
   ['short', (path, whole) => writeFileSync(path, whole.subarray(0, whole.length / 2))],
@@ -86,15 +89,15 @@ test('a version with a file that is missing, short or that of the version before
   const whole = readFileSync(path);
   for (const [what, upload] of NOT_UPLOADED) {
     upload(path, whole, old);
-    expect(await outcomeOfUpdate(page), what).toEqual({ state: 'redundant', waits: false });
+    await becomes(page, what).toEqual({ state: 'redundant', waits: false });
     await page.reload();
     await appIsUp(page);
     expect(await isNew(page), what).toBe(false);
-    expect(await page.evaluate(() => caches.keys()), `${what}: of the other nothing stays`).toHaveLength(1);
+    await expect.poll(() => page.evaluate(() => caches.keys()), `${what}: of the other nothing stays`).toHaveLength(1);
   }
 
   writeFileSync(path, whole);
-  expect(await outcomeOfUpdate(page)).toEqual({ state: 'installed', waits: true });
+  await becomes(page, 'whole').toEqual({ state: 'installed', waits: true });
 });
 
 test('a host that goes back half to the version in use takes none of its files away', async ({ page, context, siteFolder }, testInfo) => {
