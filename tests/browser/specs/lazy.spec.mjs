@@ -32,22 +32,27 @@ const expectAllOnce = async (asked) => {
 
 test('the app starts without them, then fetches the form of a new game; all are kept, and what is not needed yet comes later', async ({ page }) => {
   const asked = files(page);
-  await page.clock.install();
-  await open(page);
-  expect(asked).toEqual([]);
+  const wasm = [];
+  page.on('request', (request) => { if (request.url().endsWith('.wasm')) wasm.push(request); });
   let give;
   const waits = new Promise((done) => { give = done; });
   await page.route(LATER, (route) => waits.then(() => route.continue()));
-  await page.clock.fastForward(1_000);
+  await page.clock.install();
+  await open(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await expect.poll(() => asked).toContain('setup');
   give();
   await isKeptOffline(page);
   expect(needing(asked, 'setup')).toHaveLength(asked.length);
+  await page.clock.resume();
   await page.clock.fastForward(10_000);
   await expectAllOnce(asked);
   const [, table, rulebook, records] = ['setup', 'table', 'rulebook', 'records'].map((part) => asked.indexOf(part));
   expect(table).toBeLessThan(rulebook);
   expect(rulebook).toBeLessThan(records);
+  const [first, ...later] = wasm.map((request) => request.timing());
+  expect(later).toHaveLength(asked.length);
+  for (const { startTime } of later) expect(startTime).toBeGreaterThan(first.startTime + first.responseEnd);
 });
 
 test('the form of a new game needs no other part where nothing is stored, and Start waits for that of the table', async ({ page }) => {
