@@ -8,7 +8,7 @@ use fives_core::games::EndReason;
 use fives_core::games::hand::{BestTrump, Hand, Turned, TurnedHand};
 use fives_core::ledger::{
     AcceptedRuling, Command, Cost, Dealt, Draft, Event, Form, Ledger, Log, MissingFact, Penalty,
-    Refusal, SideAnswer, Since, Stamped,
+    Refusal, SideAnswer, Since, Stamped, StartingScore,
 };
 use fives_core::storage::saved::SavedGame;
 use fives_core::words;
@@ -43,6 +43,30 @@ fn answered(table: &Table, tricks: &[i32]) -> (Draft, Form) {
         draft.answer(&form, side, SideAnswer::Took(*tricks));
     }
     (draft, form)
+}
+
+#[test]
+fn nobody_who_is_there_already_is_promised_the_next_hand() {
+    let mut table = Table::by(RULES);
+    table.act(Command::Begin(StartingScore {
+        points: vec![20, 20, 20].into(),
+        ticks: vec![0, 0, 0].into(),
+    }));
+    table.play([raced(&[1, 3, 1], Some(0))]);
+    let ruling = AcceptedRuling {
+        cost: Some(Cost {
+            side: Side(0),
+            penalty: Penalty::LoseHand,
+        }),
+        ..fined()
+    };
+    table.act(Command::Accept { deal: 0, ruling });
+    assert_eq!(table.totals(), [20, 35, 25]);
+    assert_eq!(table.end(), None);
+    let near = words::near(&table.ledger, &table.standing());
+    assert!(near.iter().all(|says| !says.contains("wins")), "{near:?}");
+    table.play([raced(&[2, 2, 1], Some(2))]);
+    assert_eq!(table.end(), Some((Some(2), EndReason::Target)));
 }
 
 #[test]

@@ -174,12 +174,12 @@ fn each_part_is_told_in_a_line_by_the_rules_of_the_table() {
         (
             "copah/no_draw=off",
             Bidding,
-            "Bids run from 15 to 30. The dealer bids last, and may take the high bid.",
+            "Bids run from 15 up to 30. The dealer bids last, and may take the high bid.",
         ),
         (
             "copah/hold=none",
             Bidding,
-            "Bids run from 15 to 30 No Draw. The dealer bids last.",
+            "Bids run from 15 up to 30 No Draw. The dealer bids last.",
         ),
         (
             "copah/joker=third-trump",

@@ -119,10 +119,7 @@ fn the_contract_says_what_happens_next() {
     let ruling = Table::of("auction", &[]).after(&["20", "25", "pass", "pass"]);
     assert_eq!(ruling.says, "Bob has the bid, at 25.");
     let remedy = ruling.remedy.unwrap();
-    assert_eq!(
-        remedy.says,
-        "Bob names trump. The bidder names trump, then takes the kitty."
-    );
+    assert_eq!(remedy.says, "Bob names trump, then takes the kitty.");
     assert_eq!(remedy.clauses, ["A2"]);
 }
 

@@ -44,7 +44,10 @@ fn a_side_that_comes_back_and_deals_is_said() {
     let mut table = Table::new(&[("seating", "three-pairs"), ("back_door", "-6")]);
     table.record(1, "30", &[3, 1, 1], Some(0));
     let (_, follows) = scored(&table, give(1, 1, 4, "we miscounted"));
-    assert_eq!(follows, ["Bob & Eve are back in.", "Bob deals hand 2."]);
+    assert_eq!(
+        follows,
+        ["Bob & Eve are back in the game.", "Bob deals hand 2."]
+    );
 }
 
 #[test]

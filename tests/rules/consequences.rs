@@ -48,7 +48,7 @@ fn who_deals_from_then_on_is_said_before_it_is_accepted() {
         redealt(&table, 1, 3),
         [
             "Dealers from hand 2 on: Dan, Ann.",
-            "Bob leads.",
+            "Bob leads hand 3.",
             "The score doesn’t change."
         ]
     );

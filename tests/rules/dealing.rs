@@ -3,9 +3,10 @@
 use fives_core::base::house::{House, Value};
 use fives_core::base::seats::Seat;
 use fives_core::games::hand::{Contract, Won};
-use fives_core::ledger::{Command, Dealt};
+use fives_core::ledger::{Command, Dealt, Since};
+use fives_core::words;
 
-use crate::support::{Table, bid, contract};
+use crate::support::{Table, bid, contract, house_of};
 
 fn dealers(rules: &[(&str, &str)], commands: &[Command]) -> Vec<u8> {
     let mut table = Table::new(rules);
@@ -41,6 +42,42 @@ fn after_a_misdeal_the_deal_may_pass_left() {
     let rules = [("misdeal", "passes-left")];
     let twice = [Command::Misdeal, Command::Misdeal];
     assert_eq!(dealers(&rules, &twice), [0, 1, 2]);
+}
+
+// C11
+#[test]
+fn a_misdeal_is_told_by_the_rule_it_was_dealt_by() {
+    let deals_again = [("misdeal", "same-dealer")];
+    let passes_left = [("misdeal", "passes-left")];
+    let again = "Misdeal: no score, and the same dealer deals again.";
+    let left = "Misdeal: no score, and the deal moves left.";
+    for (first, then, says) in [
+        (deals_again, passes_left, again),
+        (passes_left, deals_again, left),
+    ] {
+        let mut table = Table::new(&first);
+        table.act(Command::Misdeal);
+        table.record(1, "15", &[2, 3], Some(1));
+        for since in [Since::Now, Since::Start] {
+            let house = house_of("copah", &then);
+            table.act(Command::Rules { house, since });
+            let misdealt = &table.standing().deals[0];
+            assert_eq!(words::no_score(table.ledger.rules_at(0), misdealt), says);
+        }
+    }
+    let mut table = Table::new(&deals_again);
+    table.record(0, "15", &[3, 2], Some(0));
+    let house = house_of("copah", &passes_left);
+    let since = Since::Start;
+    table.act(Command::Rules { house, since });
+    let (deal, to) = (0, Dealt::Misdeal);
+    let (said, why) = words::misdeal(&table.ledger, 0);
+    table.act(Command::Amend { deal, to });
+    assert_eq!(table.dealer(), Seat(0));
+    assert!(
+        format!("{said} {why}").contains("the same dealer deals again"),
+        "{said} {why}"
+    );
 }
 
 // C11

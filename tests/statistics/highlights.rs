@@ -1,8 +1,8 @@
 //! The highlights of a game.
 
-use fives_core::base::seats::Seat;
+use fives_core::base::seats::{Seat, Side};
 use fives_core::games::hand::Share;
-use fives_core::ledger::Command;
+use fives_core::ledger::{Adjustment, Command};
 use fives_core::statistics::highlights;
 use fives_core::words;
 
@@ -52,6 +52,24 @@ fn of_the_sets_the_dearest_is_told() {
     let dearest = (1, "Costliest set: −5 for Bob & Dan".to_owned());
     assert!(all.contains(&dearest), "{all:?}");
     assert!(!tells(&all, 0, "Costliest set: −3 for Ann & Cat"));
+}
+
+#[test]
+fn a_lead_by_points_agreed_on_is_not_told_of_a_hand() {
+    let leads =
+        |all: &[(usize, String)]| all.iter().any(|(_, says)| says.contains("took the lead"));
+    let mut table = Table::new(&[]);
+    // 3 to 3.
+    table.record(0, "15", &[2, 3], Some(0));
+    table.record(0, "15", &[5, 0], Some(0));
+    assert!(leads(&sentences(&table)));
+    let what = Adjustment {
+        side: Side(1),
+        points: -4,
+        reason: "Agreed".to_owned(),
+    };
+    table.act(Command::Adjust { after: 1, what });
+    assert!(!leads(&sentences(&table)), "{:?}", sentences(&table));
 }
 
 #[test]

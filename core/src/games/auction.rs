@@ -55,7 +55,7 @@ const NO_HOLD: ChosenValue = Hold::None.chosen();
 static PRESETS: &[Preset] = &[
     Preset {
         name: "Nova Scotia 125",
-        about: "A kitty of four. Four failed bids put a side out, and below zero it may bid 60 for 120.",
+        about: "A kitty of four. Four failed bids put a side out; a side below zero may bid 60 for 120.",
         // P4: the sheet speaks of what was played.
         differs: &[Renege::HighestPlayed.chosen()],
     },

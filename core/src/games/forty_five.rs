@@ -41,7 +41,7 @@ pub static GAME: Game = Game {
     presets: &[
         Preset {
             name: "Forty-Five",
-            about: "Three or four tricks score 5, all five 10.",
+            about: "With two sides, three or four tricks score 5, and all five 10; with more, every trick scores 5.",
             differs: &[],
         },
         Preset {

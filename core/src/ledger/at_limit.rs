@@ -25,6 +25,8 @@ impl Standing {
             return Vec::new();
         }
         let ahead = finish.leader_at_the_target(&self.totals, &self.out);
+        // In a race the next hand may be another side's (W7).
+        let ahead = ahead.filter(|_| finish.both_over != BothOver::FirstPast);
         let gone = still_in(&self.out).into_iter().filter_map(|side| {
             let ticked = finish.ticks.is_some_and(|most| self.ticks[side] >= most);
             let fallen = finish

@@ -1,7 +1,7 @@
 //! The few hands of a game worth telling.
 
 use crate::base::house::choices::Best;
-use crate::base::seats::Side;
+use crate::base::seats::{BySide, Side};
 use crate::games::{BidOutcome, RecordKind};
 use crate::ledger::{Dealt, Fate, Ledger, Standing};
 
@@ -49,7 +49,8 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Highlight> {
     let mut headlines = Vec::new();
     let mut most: Option<(i32, Side, usize)> = None;
     let mut dearest: Option<(i32, Side, usize)> = None;
-    let mut ahead: Option<(Side, usize)> = None;
+    // The side in the lead, and since which hand; of none where points by agreement made the difference.
+    let mut ahead: Option<(Side, Option<usize>)> = None;
     let mut hands = 0;
     for (deal, played) in standing.deals.iter().enumerate() {
         if played.fate != Fate::Counts || !matches!(played.what, Dealt::Hand(_)) {
@@ -86,9 +87,12 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Highlight> {
         }
         let won = standing.first.filter(|(_, at)| *at == deal);
         let leads = won.map(|(first, _)| first);
-        ahead = match leads.or_else(|| leader(standing, deal, best)) {
+        ahead = match leads.or_else(|| leader(standing, deal, &played.totals, best)) {
             Some(side) if ahead.is_some_and(|(before, _)| before == side) => ahead,
-            now => now.map(|side| (side, deal)),
+            now => now.map(|side| {
+                let led = leader(standing, deal, &played.totals_before(), best) == Some(side);
+                (side, (!led).then_some(deal))
+            }),
         };
     }
     if hands < 2 {
@@ -104,9 +108,9 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Highlight> {
         deal,
         kind: HighlightKind::Set { side, points },
     }));
-    moments.extend(ahead.map(|(side, deal)| Highlight {
-        deal,
-        kind: HighlightKind::Ahead { side },
+    moments.extend(ahead.and_then(|(side, deal)| {
+        let kind = HighlightKind::Ahead { side };
+        Some(Highlight { deal: deal?, kind })
     }));
     let winner = standing.end.and_then(|(end, _)| end.winner);
     let behind = winner.and_then(|side| {
@@ -126,15 +130,14 @@ fn is_after_win(standing: &Standing, deal: usize) -> bool {
     first.is_some_and(|first| deal.is_some_and(|deal| deal.out_before[first]))
 }
 
-/// The side that leads all others after a deal.
-fn leader(standing: &Standing, deal: usize, best: Best) -> Option<Side> {
+/// The side that leads all others with these totals, of those that are still in after a deal.
+fn leader(standing: &Standing, deal: usize, totals: &BySide<i32>, best: Best) -> Option<Side> {
     let worth = |total: i32| match best {
         Best::High => total,
         Best::Low => -total,
     };
-    let played = standing.deals.get(deal)?;
     let still_in = || {
-        let totals = played.totals.iter();
+        let totals = totals.iter();
         totals.filter(|(side, _)| standing.counts_after(deal, *side))
     };
     let most = still_in().map(|(_, total)| worth(*total)).max()?;

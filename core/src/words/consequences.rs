@@ -24,10 +24,15 @@ pub struct Redealt {
 pub fn redealt(before: &Ledger, after: &Ledger, deal: usize) -> Redealt {
     let now = after.standing();
     let mut lines = Vec::new();
+    let is_earlier = deal < now.deals.len();
     if let (None, Some(leader)) = (now.end, now.leader(after.rules())) {
-        lines.push(format!("{} leads.", after.name(leader)));
+        let name = after.name(leader);
+        lines.push(match is_earlier {
+            true => format!("{name} leads {} {}.", hand_word(after), now.number),
+            false => format!("{name} leads."),
+        });
     }
-    if deal < now.deals.len() {
+    if is_earlier {
         lines.push("The score doesn’t change.".to_owned());
     }
     Redealt {
@@ -66,7 +71,7 @@ pub fn accepted(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> String 
     let after = next.standing();
     let recorded = after.deals.get(deal);
     let again = recorded.filter(|deal| matches!(deal.what, Dealt::Redealt { .. }));
-    let again = again.map(|redealt| does_not_count(&next, deal, redealt));
+    let again = again.map(|redealt| does_not_count(redealt));
     match (again, deal < ledger.standing().deals.len()) {
         (Some(again), false) => again,
         (None, false) => when_saved(ledger, &accepted),
@@ -81,8 +86,8 @@ pub fn accepted(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> String 
 }
 
 /// `The hand doesn’t count, and the same dealer deals again.`
-fn does_not_count(next: &Ledger, deal: usize, unplayed: &Deal) -> String {
-    let dealer = after_unplayed(next.rules_at(deal), unplayed);
+fn does_not_count(unplayed: &Deal) -> String {
+    let dealer = after_unplayed(unplayed);
     format!("The hand doesn’t count, and {dealer}.")
 }
 
@@ -146,7 +151,7 @@ pub fn misdeal(ledger: &Ledger, deal: usize) -> (String, String) {
         Ok(next) => {
             let now = next.standing();
             let first = now.deals.get(deal);
-            let first = first.map(|unplayed| does_not_count(&next, deal, unplayed));
+            let first = first.map(|unplayed| does_not_count(unplayed));
             changes(ledger, &next, first)
         }
     };

@@ -94,9 +94,9 @@ pub(super) fn shares(rules: &dyn Rules, deal: &Deal, took: impl Fn(Side) -> u8) 
 /// Who deals after a misdeal, in a few words; `second` is another one by the same dealer.
 pub fn after_misdeal(rules: &dyn Rules, second: bool) -> &'static str {
     match rules.table().misdeal {
-        Misdeal::SecondPasses if second => "the deal moves left",
-        Misdeal::SameDealer | Misdeal::SecondPasses => "the same dealer deals again",
-        Misdeal::PassesLeft => "the deal moves left",
+        Misdeal::SecondPasses if second => MOVES_LEFT,
+        Misdeal::SameDealer | Misdeal::SecondPasses => SAME_DEALER,
+        Misdeal::PassesLeft => MOVES_LEFT,
     }
 }
 
@@ -113,19 +113,23 @@ pub fn misdeal_after_bid(rules: &dyn Rules, second: bool) -> &'static str {
 const fn after_redeal(later: bool) -> &'static str {
     match later {
         true => LATER_STAY,
-        false => "the same dealer deals again",
+        false => SAME_DEALER,
     }
 }
 
+const SAME_DEALER: &str = "the same dealer deals again";
+const MOVES_LEFT: &str = "the deal moves left";
 const LATER_STAY: &str = "who dealt the later hands stays";
 
 /// Who deals after a hand that was not played, in a few words.
-pub fn after_unplayed(rules: &dyn Rules, unplayed: &Deal) -> &'static str {
+pub fn after_unplayed(unplayed: &Deal) -> &'static str {
+    let moves = unplayed.next_dealer != unplayed.dealer;
     match unplayed.what {
         _ if unplayed.keeps_next => LATER_STAY,
-        Dealt::PassedOut => "the deal moves left",
-        Dealt::Redealt { .. } => after_redeal(unplayed.next_dealer != unplayed.dealer),
-        _ => after_misdeal(rules, unplayed.next_dealer != unplayed.dealer),
+        Dealt::Redealt { .. } => after_redeal(moves),
+        // The rule by which it was dealt may have changed since.
+        _ if moves => MOVES_LEFT,
+        _ => SAME_DEALER,
     }
 }
 
@@ -134,7 +138,7 @@ pub fn no_score(rules: &dyn Rules, unplayed: &Deal) -> String {
     format!(
         "{}: no score, and {}.",
         deal(rules, unplayed),
-        after_unplayed(rules, unplayed)
+        after_unplayed(unplayed)
     )
 }
 

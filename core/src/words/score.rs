@@ -102,7 +102,7 @@ pub(super) fn falling_out(ledger: &Ledger, players: &[String], of: Side) -> Stri
 /// A side that is back in.
 pub fn back_in(ledger: &Ledger, players: &[String], of: Side) -> String {
     fill(
-        "{name} [are|is] back in.",
+        "{name} [are|is] back in the game.",
         alone(ledger, of),
         &[("name", &side_then(ledger, players, of))],
     )

@@ -2,7 +2,7 @@
 
 use super::score::falling_out;
 use super::sentence::{alone, fill};
-use super::{change, headline, number, side_of};
+use super::{change, headline, number, partner, side_of};
 use crate::ledger::{Dealt, Ledger, Standing};
 use crate::statistics::{Highlight, HighlightKind};
 
@@ -20,7 +20,8 @@ pub fn moment(ledger: &Ledger, standing: &Standing, moment: &Highlight) -> Strin
         HighlightKind::Headline => match &deal.what {
             Dealt::Hand(hand) => {
                 let says = headline(ledger, deal, hand);
-                match hand.contract() {
+                // With a partner both are named.
+                match hand.contract().filter(|_| partner(ledger, deal).is_none()) {
                     Some(contract) => format!("{}: {says}", deal.name(contract.seat)),
                     None => says,
                 }

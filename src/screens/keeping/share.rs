@@ -155,7 +155,7 @@ fn result(open: &OpenGame) -> Element {
     let day = titles::day(&open.game);
     let (heading, what) = match standing.end {
         Some(_) => ("The result", "Result"),
-        None => ("Score so far", "The score"),
+        None => ("Score so far", "Score"),
     };
     let (verdict, _) = words::outcome(ledger, standing);
     let svg = Picture::of(&open.game, &day)

@@ -18,7 +18,7 @@ const WAYS: [(&str, TieRule); 6] = [
     ("Played off for second", TieRule::PlayForSecond),
     ("Cut of the cards", TieRule::Cut),
     ("Point difference", TieRule::Points),
-    ("As recorded", TieRule::AsRecorded),
+    ("Another way", TieRule::AsRecorded),
     ("Share the place", TieRule::Shared),
 ];
 

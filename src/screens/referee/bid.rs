@@ -195,7 +195,7 @@ impl BidScreen {
         let so_far = dyn_part(form, |form| &form.calls, move |_| self.so_far());
         let players = asked.players();
         let who = Choices::among(
-            "Whose turn to bid?",
+            "Who bid?",
             &players,
             move |seat| self.who() == Some(*seat),
             move |seat| self.ask_about(seat),

@@ -229,17 +229,19 @@ fn questions(open: &OpenGame, deal: usize, form: Form, invalid: RwSignal<Option<
     .into()
 }
 
+/// What saves the change, once it is a hand.
+fn command(open: &OpenGame, deal: usize) -> Option<Command> {
+    let hand = amending(open, deal)?.draft.hand(&form(open, deal)?)?;
+    let to = Dealt::Hand(hand);
+    Some(Command::Amend { deal, to })
+}
+
 /// The preview, and the button to save.
 fn outcome(deal: usize, invalid: RwSignal<Option<Invalid>>) -> OutcomePreview {
     let games = expect_context::<Games>();
     let amend: Getter<Option<Command>> = Getter::new(move |()| {
-        let hand = games.with_open(|open| {
-            let amending = amending(open, deal)?;
-            amending.draft.hand(&form(open, deal)?)
-        });
-        let hand = hand.filter(|_| invalid.with(Option::is_none))?;
-        let to = Dealt::Hand(hand);
-        Some(Command::Amend { deal, to })
+        let command = games.with_open(|open| command(open, deal));
+        command.filter(|_| invalid.with(Option::is_none))
     });
     OutcomePreview::come_into_sight(move || is_other(deal) && amend.run(()).is_some());
     OutcomePreview {
@@ -284,14 +286,19 @@ fn rulings(open: &OpenGame, deal: usize) -> View {
     let rulings = dealt.rulings_as_moved();
     let rows = for_each(rulings.iter().enumerate(), |(ruling, accepted)| {
         let words::Applying { says, offered } = words::withdrawing(&open.game.ledger, deal, ruling);
-        // The amendment in progress stays.
+        let says = move || match offered {
+            true => games.with_open(|open| says_withdrawing(open, deal, ruling)),
+            false => says.clone(),
+        };
+        // A change in progress goes on.
         let withdraw = move || {
-            if games.act(Command::Withdraw { deal, ruling }) {
+            let goes_on = is_other(deal);
+            if games.act(Command::Withdraw { deal, ruling }) && !goes_on {
                 location::go(&Route::Score.href());
             }
         };
         li().child(p().child(words::ruling_on(&open.game.ledger, dealt, accepted)))
-            .child(p().class("follows").child(says))
+            .child(p().class("follows").child(text(says)))
             .child(
                 offered
                     .then(|| Button::new("button quiet", withdraw).child("Withdraw this ruling")),
@@ -300,6 +307,13 @@ fn rulings(open: &OpenGame, deal: usize) -> View {
     headed("panel", "rulings", "Rulings")
         .child(ul().class("accepted").child(rows))
         .into()
+}
+
+/// What withdrawing a ruling does to the hand as it is changed.
+fn says_withdrawing(open: &OpenGame, deal: usize, ruling: usize) -> String {
+    let ledger = &open.game.ledger;
+    let changed = command(open, deal).and_then(|command| ledger.preview(command).ok());
+    words::withdrawing(changed.as_ref().unwrap_or(ledger), deal, ruling).says
 }
 
 /// Drops the amendment, and goes back to the score.

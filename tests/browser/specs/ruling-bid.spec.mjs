@@ -8,7 +8,7 @@ import { bid, button, countTaps, open, settled, startGame } from '../support/tab
 const KIND = 'Is this bid allowed?';
 const heading = (page) => page.locator('#bidding-heading');
 const calls = (page) => page.getByRole('list', { name: 'Bids so far' }).getByRole('listitem');
-const whose = (page) => page.getByRole('group', { name: 'Whose turn to bid?' });
+const whose = (page) => page.getByRole('group', { name: 'Who bid?' });
 
 test('calls lead to whose turn it is, a bid that is no higher is not allowed, and the last goes into the score', async ({ page }) => {
   // Ann deals, so Bob speaks first.

@@ -6,7 +6,8 @@ import { showText } from '../support/fit.mjs';
 import { askReferee, hands, inHand, ruling, sentence, tapAll } from '../support/referee.mjs';
 import { fromNextHand, toTable } from '../support/rules.mjs';
 import {
-  FOUR, bid, button, countTaps, expectTotals, open, openRow, record, setRules, settled, sidesOf, startGame,
+  FOUR, bid, button, cell, countTaps, expectTotals, link, open, openRow, preview, record, setRules, settled, sidesOf,
+  startGame,
 } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -137,6 +138,20 @@ test('a ruling on the hand before shows what it would do, and changes it', async
   await amend(page, 1);
   const rulings = page.getByRole('region', { name: 'Rulings' });
   await expect(rulings).toContainText('Ruling: That was a renege');
+
+  // What it does is said of the hand as it is changed, and the change goes on.
+  await cell(page, 3, ours).tap();
+  await expect(rulings).toContainText('The score becomes Ann & Cara 4, Bob & Dev 2.');
+  await rulings.getByRole('button', { name: 'Withdraw this ruling' }).tap();
+  await settled(page);
+  await expect(rulings).toHaveCount(0);
+  await expect(cell(page, 3, ours)).toHaveAttribute('aria-pressed', 'true');
+  await expect(preview(page)).toContainText('20 made');
+  await link(page, 'Cancel').tap();
+  await button(page, 'Undo').tap();
+  await expectTotals(page, [5, 0]);
+
+  await amend(page, 1);
   await rulings.getByRole('button', { name: 'Withdraw this ruling' }).tap();
   await settled(page);
   await expectTotals(page, [5, 1]);

@@ -102,8 +102,12 @@ fn that_the_others_passed_is_one_step() {
     assert!(draft.hand(&form).is_some());
     phone.kept.tap(draft);
     assert_eq!(phone.undoes(), "Undone: the others’ passes.");
-    // One alone has an answer of its own.
+    // One alone, too.
     phone.takes(2, 0);
     phone.takes(3, 0);
-    assert!(!phone.draft().can_pass_rest(&form));
+    let mut draft = phone.draft();
+    assert!(draft.can_pass_rest(&form));
+    draft.pass_rest(&form);
+    assert!(draft.hand(&form).is_some());
+    assert!(!draft.can_pass_rest(&form));
 }

@@ -272,7 +272,9 @@ fn ticked(at: &Context<'_>) -> Vec<ExamplePiece> {
     };
     let layout = game.0.rules().layout();
     let first = words::side(&game.0, Side(0));
-    let pieces = [3_u8, 4, 5].into_iter().filter_map(|count| {
+    let most = at.number(&TICKS);
+    let counts = (3..=5_u8).filter(|count| most == 0 || i32::from(*count) <= most);
+    let pieces = counts.filter_map(|count| {
         let ticks = BySide::from_fn(layout, |side| if side.0 == 0 { count } else { 0 });
         let judgement = judge(at, &BySide::from_fn(layout, |_| 0), &ticks, Some(0), 1)?;
         Some(ExamplePiece::Says(format!(

@@ -13,7 +13,7 @@ use crate::words::number;
 pub const BOOK: Book = Book {
     aim: |at| {
         format!(
-            "Partners bid to name trump, then try to win as many books as they bid. A side scores what it wins, but miss your bid and you lose it. There are six books in a hand: the five you play, and one for the highest trump. Play to {}.",
+            "Partners bid to name trump, then try to win as many books as they bid. A side scores what it wins; if it misses its bid, it loses what it bid. There are six books in a hand: the five you play, and one for the highest trump. Play to {}.",
             number(at.number(&TARGET))
         )
     },
@@ -178,7 +178,10 @@ const OWN: &[HandbookEntry] = &[
     )
     .also("nine hole nine-hole made score all books")
     .asked(&["all six books"])
-    .example(|at| scored(at, &[BID_20, BID_25, BID_30, NO_DRAW_MADE]))
+    .example(|at| match at.word() {
+        NineHole::Bid30 => scored(at, &[BID_20, BID_25, BID_30, NO_DRAW_MADE]),
+        NineHole::BidderAny | NineHole::AnySide => scored(at, &[BID_20, BID_30, NO_DRAW_MADE]),
+    })
     .ask("score"),
     HandbookEntry::new(
         "C8",

@@ -87,7 +87,7 @@ fn bids(at: &Context<'_>) -> String {
     };
     let range = match low == high {
         true => format!("The only bid is {low}."),
-        false => format!("Bids run from {low} to {high}."),
+        false => format!("Bids run from {low} up to {high}."),
     };
     format!("{range} {dealer}")
 }

@@ -90,7 +90,7 @@ choices! {
 
     /// C3, A4: what the dealer may do with the standing bid.
     Hold: "hold", "When the dealer takes the bid",
-    "The dealer bids last and may take the high bid at the same amount, even a partner’s." {
+    "The dealer bids last and may take anyone’s high bid at the same amount." {
         Final: "final", "Bidding ends", "The dealer may take the bid, and that ends the bidding.";
         None: "none", "Dealer can’t take it", "The dealer must bid higher or pass, like anyone else.";
         Duel: "duel", "That bidder may raise", "The player whose bid was taken may raise; the dealer may take that too.";

@@ -28,9 +28,9 @@ numbers! {
     "The score that wins.",
     from_to(5, 500, 31, None);
 
-    /// K5, T2: the score that wins, where one was agreed.
+    /// K5, T2: the score that ends the game, where one was agreed.
     AGREED_TARGET: "target", "Play to",
-    "The score that wins, if you agreed on one.",
+    "The score that ends the game, if you agreed on one.",
     from_to(1, 10_000, 32, Some("No target"));
 
     /// K5, T2: the number of deals after which the game ends.

@@ -53,10 +53,10 @@ impl Draft {
         }
     }
 
-    /// Whether several players are without an answer and can all have passed: every trick is given out (B2).
+    /// Whether players are without an answer and can all have passed: every trick is given out (B2).
     pub fn can_pass_rest(&self, form: &Form) -> bool {
         let pot = matches!(form.record, RecordKind::Pot { .. });
-        pot && self.left(form) == 0 && self.open_sides(form).len() > 1
+        pot && self.left(form) == 0 && !self.open_sides(form).is_empty()
     }
 
     /// Enters that the players without an answer passed.

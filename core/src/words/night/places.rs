@@ -157,9 +157,9 @@ pub fn play_it(teams: usize) -> String {
     }
 }
 
-/// What a deciding game is, beside its button.
+/// What deciding games are, beside their button.
 pub const PLAYED_OUT: &str =
-    "It gets a table, and counts for the power rankings, but not as a game won.";
+    "Played at a table. Counts for the power rankings, but not as a game won.";
 
 /// The games whose scores the point difference of tied teams waits for; `None` if it doesn't decide.
 pub fn scores_missing(state: &State, tied: &StandingsPlace) -> Option<String> {

@@ -4,7 +4,7 @@ use super::Phrase;
 use crate::base::bidding::{Bid, BiddingOutcome, Call};
 use crate::base::house::choices::{BidOutOfTurn, Hold};
 use crate::base::seats::Seat;
-use crate::games::Note;
+use crate::games::{Hint, Note};
 use crate::words;
 
 /// A bid, and who holds it.
@@ -398,7 +398,13 @@ impl Bidders<'_> {
 
     /// What follows a contract: who names trump, and what the table is told.
     pub fn after_contract(&self, (seat, bid): HeldBid, notes: &[Note]) -> String {
-        let mut says = vec![format!("{} names trump.", self.name(seat))];
+        let (kitty, notes): (Vec<&Note>, Vec<&Note>) =
+            notes.iter().partition(|note| note.hint == Hint::TakesKitty);
+        let then = match kitty[..] {
+            [] => "",
+            _ => ", then takes the kitty",
+        };
+        let mut says = vec![format!("{} names trump{then}.", self.name(seat))];
         says.extend(notes.iter().map(|note| words::hint(note.hint)));
         if bid == Bid::ThirtyNoDraw {
             says.push("Nobody draws.".to_owned());

@@ -77,7 +77,10 @@ impl Stretch {
             line(x, x, 9, 19)
         };
         // Up to three sides are centred on the line.
-        let top = (3 - self.totals.len() as i32).max(0) * STEP / 2;
+        let sides = self.totals.len() as i32;
+        let top = (3 - sides).max(0) * STEP / 2;
+        // The labels are clear of the lowest mark.
+        let words_at = 34.max(top + (sides - 1) * STEP + MARK + 10);
         let mark = |side: usize| {
             // Each mark is a little lower, so that equal totals do not overlap.
             let y = top + side as i32 * STEP;
@@ -95,7 +98,7 @@ impl Stretch {
             place(mark, &[("y", y), ("width", MARK), ("height", MARK)]).attr("x", x)
         };
         let label = |score: i32, words: &str| {
-            place(svg::text(), &[("x", self.at(score)), ("y", 34)]).child(words)
+            place(svg::text(), &[("x", self.at(score)), ("y", words_at)]).child(words)
         };
         let door = match self.back_door {
             Some(door) => format!("back door {}", words::number(door)),
@@ -103,7 +106,7 @@ impl Stretch {
         };
         svg::svg()
             .class("track")
-            .attr("viewBox", "0 0 312 38")
+            .attr("viewBox", &format!("0 0 312 {}", words_at + 4))
             .attr("aria-hidden", "true")
             .child(line(LEFT, LEFT + WIDTH, 14, 14))
             .child(for_each([low, 0, high], tick))

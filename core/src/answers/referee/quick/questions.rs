@@ -151,6 +151,14 @@ impl Quick {
                 (PlayedCard::Trump, "A trump, the joker or the ace of hearts"),
                 (PlayedCard::Other, "Another suit"),
             ],
+            (Led::AceOfHearts, Some(Family::Fives)) if referee.has_joker() => &[
+                (PlayedCard::Suit, "A trump, or the joker"),
+                (PlayedCard::Other, "Another suit"),
+            ],
+            (Led::AceOfHearts, Some(Family::Fives)) => &[
+                (PlayedCard::Suit, "A trump"),
+                (PlayedCard::Other, "Another suit"),
+            ],
             (_, Some(Family::Fives)) if referee.has_joker() => &[
                 (PlayedCard::Suit, "A trump, the joker or the ace of hearts"),
                 (PlayedCard::Other, "Another suit"),

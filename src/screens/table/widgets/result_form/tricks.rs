@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use super::{Asks, ScoredResult, field};
 use crate::device::{keyboard, page};
+use crate::screens::table::widgets::outcome::come_once_asked;
 use crate::view::html::{details, div, p, small, span, summary};
 use crate::view::{Callable, Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Button, FittedName};
@@ -21,6 +22,9 @@ const FEW: usize = 2;
 
 /// Where the focus goes when its question disappears.
 const NEXT: &str = ".best .choice:enabled, .endings .choice";
+
+/// The question who reached the target first.
+const FIRST_THERE: &str = ".field:has(> .first-there)";
 
 impl Asks<'_> {
     pub(super) fn tricks(self) -> View {
@@ -197,6 +201,12 @@ impl Asks<'_> {
             return nothing();
         };
         let is_asked = self.when(|draft, form| draft.there(form).len() > 1);
+        come_once_asked(
+            FIRST_THERE,
+            self.when(|draft, form| {
+                draft.there(form).len() > 1 && draft.first_there(form).is_none()
+            }),
+        );
         let answer = |side: Side| {
             let name = self.change(move |draft: &mut Draft, _: &Form| {
                 draft.first_there = Some(side);
@@ -209,7 +219,7 @@ impl Asks<'_> {
         let answers = for_each(self.question.form.in_score_order(), answer);
         field(
             &format!("First to reach {target}"),
-            "choices names",
+            "choices names first-there",
             answers,
         )
         .attr("hidden", move || (!is_asked()).then(String::new))
