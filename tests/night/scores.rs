@@ -39,6 +39,82 @@ fn a_winner_behind_is_recorded_only_where_the_rules_let_one_win() {
     assert_eq!(score(&mut auction, (125, 140)), Ok(()));
 }
 
+/// A started night of four teams by a sheet of rules.
+fn night_by(rules: &str) -> Desk {
+    let (game, house) = fives_core::games::sheet::read(rules).unwrap();
+    let setup = NightSetup {
+        game: game.id.to_owned(),
+        house,
+        ..setup(groups(1), 2)
+    };
+    Desk::set_up(setup, 4)
+}
+
+const REC_HALL: &str =
+    "auction/deals=4,kitty=0,level=play-on,minimum_bid=15,sixty_for_120=off,target=120,ticks=0";
+const TO_25: &str = "forty-five/both_over=first-past,scoring=per-trick,target=25";
+
+// F3, F4, A8
+#[test]
+fn whoever_is_not_ahead_has_won_only_at_the_target_or_by_all_tricks() {
+    let auction = "auction/target=120,ticks=0";
+    for (rules, score, wins) in [
+        ("forty-five/", (20, 45), false),
+        ("forty-five/", (45, 45), false),
+        ("forty-five/five_tricks=win-game", (30, 40), true),
+        (TO_25, (10, 25), false),
+        (TO_25, (25, 30), true),
+        (auction, (60, 120), false),
+        (auction, (60, 90), false),
+        (auction, (60, 60), false),
+        (auction, (120, 140), true),
+        (
+            "auction/both_over=highest,target=120,ticks=0",
+            (120, 140),
+            false,
+        ),
+        // Three ticks end a game at any score.
+        ("auction/", (60, 90), true),
+        (REC_HALL, (60, 90), false),
+        (REC_HALL, (60, 60), false),
+        (REC_HALL, (-20, 110), false),
+        (REC_HALL, (90, 60), true),
+    ] {
+        let mut desk = night_by(rules);
+        let of = desk.round(0)[0];
+        let outcome = GameOutcome {
+            winner: of.teams[0],
+            score: Some(score),
+        };
+        let event = NightEvent::Won {
+            of,
+            game: 0,
+            outcome,
+        };
+        let bad = Err(NightRefusal::BadScore);
+        let expected = if wins { Ok(()) } else { bad };
+        assert_eq!(desk.try_act(event), expected, "{rules} {score:?}");
+    }
+    let picks = night_by("forty-five/").0.state().likely_scores().unwrap();
+    assert_eq!(picks.lost(45).last(), Some(&40));
+}
+
+// F4, A8
+#[test]
+fn a_result_by_its_score_is_of_the_team_that_is_ahead() {
+    for (rules, points) in [
+        ("forty-five/", [20, 45]),
+        ("auction/target=120,ticks=0", [60, 120]),
+        (REC_HALL, [60, 90]),
+    ] {
+        let mut desk = night_by(rules);
+        let of = desk.round(0)[0];
+        desk.win(of, of.teams[0]);
+        let outcome = desk.0.state().outcome(&of, 0, points).unwrap();
+        assert_eq!(outcome.winner, of.teams[1], "{rules}");
+    }
+}
+
 #[test]
 fn a_score_that_only_the_other_team_can_have_won_turns_the_result_with_its_preview() {
     let (double, best_of) = (false, BestOf::One);
@@ -72,6 +148,23 @@ fn a_score_that_only_the_other_team_can_have_won_turns_the_result_with_its_previ
     );
     desk.act(event);
     assert_eq!(desk.0.state().champion, Some(lost));
+}
+
+#[test]
+fn a_score_below_the_target_of_forty_five_is_pointed_out() {
+    let desk = night_by("forty-five/");
+    let of = desk.round(0)[0];
+    let outcome = GameOutcome {
+        winner: of.teams[0],
+        score: Some((10, 5)),
+    };
+    let event = NightEvent::Won {
+        of,
+        game: 0,
+        outcome,
+    };
+    let changes = desk.0.preview(&event).unwrap();
+    assert!(changes.contains(&NightChange::EndsNoGame(10, 5)));
 }
 
 #[test]

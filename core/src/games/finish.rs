@@ -65,6 +65,8 @@ pub struct Finish {
     pub tie: TieAtEnd,
     /// Whether two sides play on for second place after the third has won.
     pub for_second: bool,
+    /// Whether all five tricks of a hand win the game (F3).
+    pub sweeps: bool,
     /// The score at which a side is called out.
     pub warn_at: Option<i32>,
     /// The clauses of the ways to end.
@@ -116,19 +118,19 @@ impl Finish {
             deals: None,
             tie: TieAtEnd::Draw,
             for_second: false,
+            sweeps: false,
             warn_at: None,
             clauses,
         }
     }
 
     /// Whether the winner and the loser of a game of two sides can have these totals. Behind or tied, a side can
-    /// win as the bidder, by getting there first, with all five tricks, or because the other is out by ticks.
+    /// win at the target as the bidder or by getting there first, with all five tricks, or because the other is out
+    /// by ticks.
     pub fn can_end(&self, won: i32, lost: i32) -> bool {
-        let bidder_first = self.both_over == BothOver::BidderFirst;
-        let all_tricks = self.clause(EndReason::AllTricks).is_some();
-        bidder_first
-            || self.both_over == BothOver::FirstPast
-            || all_tricks
+        let behind = self.target.filter(|_| self.both_over != BothOver::Highest);
+        behind.is_some_and(|target| won >= target)
+            || self.sweeps
             || self.ticks.is_some()
             || match self.best {
                 Best::High => won > lost,
@@ -139,8 +141,7 @@ impl Finish {
     /// Whether a game of two sides ends at these totals (C9, C10, A8), as far as they show it: ticks, a hand of all
     /// tricks and a number of deals end one at any score.
     pub fn ends_at(&self, won: i32, lost: i32) -> bool {
-        let all_tricks = self.clause(EndReason::AllTricks).is_some();
-        let unseen = self.ticks.is_some() || self.deals.is_some() || all_tricks;
+        let unseen = self.ticks.is_some() || self.deals.is_some() || self.sweeps;
         let there = |target: i32| match self.best {
             Best::High if self.both_over != BothOver::Highest => won >= target,
             Best::High => won >= target && won - lost >= self.win_by,

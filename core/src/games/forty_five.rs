@@ -121,6 +121,7 @@ fn rules(house: &House) -> Checked {
         Scoring::PerTrick | Scoring::PerTrickAndBestTrump => read.word(),
         Scoring::FiveTen | Scoring::Difference => BothOver::Highest,
     };
+    let five_tricks = read.word();
     let honours = best && read.word::<BestBonus>() == BestBonus::Honours;
     let ace_robbing = read.word::<AceRobbing>() == AceRobbing::On;
     let forty_five = FortyFive {
@@ -136,6 +137,7 @@ fn rules(house: &House) -> Checked {
                 both_over,
                 deals: read.count_or_off(&DEALS),
                 tie: read.word(),
+                sweeps: five_tricks == FiveTricks::WinGame,
                 ..Finish::to(
                     Some(read.number(&TARGET)),
                     &[
@@ -155,7 +157,7 @@ fn rules(house: &House) -> Checked {
             pool: read.number(&POOL),
         },
         scoring,
-        five_tricks: read.word(),
+        five_tricks,
     };
     read.finish(Arc::new(forty_five))
 }
