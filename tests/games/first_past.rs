@@ -7,8 +7,8 @@ use fives_core::base::seats::Side;
 use fives_core::games::EndReason;
 use fives_core::games::hand::{BestTrump, Hand, Turned, TurnedHand};
 use fives_core::ledger::{
-    AcceptedRuling, Command, Cost, Dealt, Draft, Event, Form, Ledger, Log, MissingFact, Penalty,
-    Refusal, SideAnswer, Since, Stamped, StartingScore,
+    AcceptedRuling, Adjustment, Command, Cost, Dealt, Draft, Event, Form, Ledger, Log, MissingFact,
+    Penalty, Refusal, SideAnswer, Since, Stamped, StartingScore,
 };
 use fives_core::storage::saved::SavedGame;
 use fives_core::words;
@@ -249,6 +249,37 @@ fn partners_keep_five_a_trick_wherever_the_rules_are_seated() {
         fives_core::games::sheet::read("forty-five/seating=alone-5,scoring=per-trick").unwrap();
     let pairs = five.seated(&Default::default(), game.declared);
     assert!(pairs.is_empty(), "{pairs:?}");
+}
+
+/// Points by agreement.
+fn give(after: usize, side: u8, points: i32) -> Command {
+    let what = Adjustment {
+        side: Side(side),
+        points,
+        reason: "forgotten".to_owned(),
+    };
+    Command::Adjust { after, what }
+}
+
+// W7
+#[test]
+fn who_won_before_points_by_agreement_was_there_first() {
+    let mut table = near_the_end(&format!("{RULES},five_tricks=win-game"));
+    table.play([raced(&[1, 1, 0], None)]);
+    assert_eq!(table.end(), Some((Some(0), EndReason::Target)));
+    table.act(give(3, 1, 10));
+    assert_eq!(table.totals(), [25, 30, 15]);
+    assert_eq!(table.end(), Some((Some(0), EndReason::Target)));
+    assert_eq!(table.verdict().1, "Ann reached 25 first.");
+    // Without her points Bob is there alone.
+    table.act(give(3, 0, -5));
+    assert_eq!(table.end(), Some((Some(1), EndReason::Target)));
+
+    // By points that were agreed on before the others.
+    let mut table = near_the_end(RULES);
+    table.act(give(2, 0, 5)).act(give(2, 1, 20));
+    assert_eq!(table.totals(), [25, 35, 15]);
+    assert_eq!(table.end(), Some((Some(0), EndReason::Target)));
 }
 
 /// Bob loses 5 points, and play stops (D1).

@@ -256,6 +256,7 @@ fn the_game_ends_once_and_nothing_counts_after(ledger: &Ledger, standing: &Stand
         let given = standing.adjusted.iter();
         for adjusted in given.filter(|adjusted| adjusted.after == at && adjusted.counts) {
             let score = Score::given(&adjusted.totals, last, &ticks, before);
+            let score = score.once_ended(end.map(|(end, _)| end));
             let rules = rules_after(ledger, standing, at);
             let now;
             (first, now) = score.verdict(&rules.table().finish, played);

@@ -89,6 +89,13 @@ impl<'a> Score<'a> {
         }
     }
 
+    /// W7: who had won at the target before the points was there first, unless the hand says who was.
+    pub fn once_ended(mut self, end: Option<End>) -> Self {
+        let won = end.filter(|end| end.reason == EndReason::Target);
+        self.first_there = self.first_there.or(won.and_then(|end| end.winner));
+        self
+    }
+
     pub fn after(deal: &'a Deal, first: Option<Side>) -> Self {
         Self {
             totals: &deal.totals,

@@ -2,7 +2,7 @@
 
 use super::{MOST_TOTAL, swept};
 use crate::base::seats::BySide;
-use crate::games::{RecordKind, Rules, ScoreAfter};
+use crate::games::{EndReason, RecordKind, Rules, ScoreAfter};
 use crate::ledger::account::{Account, Agreed};
 use crate::ledger::adjusted::{Adjusted, Adjustment};
 use crate::ledger::log::Dealt;
@@ -76,6 +76,7 @@ impl Standing {
         let contract = last.and_then(|deal| deal.what.contract());
         // The winner before the last hand stays first.
         let before = self.first.filter(|(first, _)| out[*first]);
+        let won = self.end.filter(|(end, _)| end.reason == EndReason::Target);
         let judgement = rules.table().finish.judge(ScoreAfter {
             totals: &self.totals,
             ticks: &self.ticks,
@@ -83,10 +84,13 @@ impl Standing {
             played: self.played,
             bidder: contract.map(|contract| layout.side_of(contract.seat)),
             swept: last.and_then(|deal| swept(&deal.lines)),
-            first_there: last.and_then(|deal| match &deal.what {
-                Dealt::Hand(hand) => hand.first_there(),
-                _ => None,
-            }),
+            first_there: last
+                .and_then(|deal| match &deal.what {
+                    Dealt::Hand(hand) => hand.first_there(),
+                    _ => None,
+                })
+                // Who won before these points was there before them.
+                .or(won.and_then(|(end, _)| end.winner)),
             first: before.map(|(first, _)| first),
         });
         self.out = judgement.out;
