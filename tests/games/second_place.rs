@@ -131,3 +131,39 @@ fn a_number_of_deals_that_was_reached_already_is_not_told_as_ended_tied() {
         assert_eq!(reason, "You agreed on 2 deals; this was the 3rd.");
     }
 }
+
+// C9
+#[test]
+fn the_winner_reached_the_target_of_then_whatever_the_rules_are_since() {
+    let later = "seating=three-pairs,target=15,deals=2,level=draw,win_by=3,back_door=-31";
+    let mut table = Table::by(&format!("{SECOND},back_door=-9,win_by=1"));
+    table.play([
+        auction(2, "25", &[3, 1, 1], 0),
+        auction(0, "15", &[4, 1, 0], 1),
+        auction(1, "30", &[4, 1, 0], 0),
+    ]);
+    table.agree(later, Since::Now);
+    let reason = table.verdict().1;
+    assert!(reason.contains(" reached 9; "), "{reason}");
+
+    // By points by agreement.
+    let mut table = Table::by(SECOND);
+    table.play([auction(0, "15", &[4, 1, 0], 0)]);
+    let what = Adjustment {
+        side: Side(0),
+        points: 5,
+        reason: "forgotten".to_owned(),
+    };
+    table.act(Command::Adjust { after: 1, what });
+    table.agree(
+        "play_for_second=on,seating=three-pairs,target=15",
+        Since::Now,
+    );
+    table.play([
+        auction(1, "30", &[0, 5, 0], 1),
+        auction(2, "30", &[0, 0, 5], 2),
+        auction(1, "30", &[0, 5, 0], 1),
+    ]);
+    let reason = table.verdict().1;
+    assert!(reason.starts_with("Ann & Dan reached 9; "), "{reason}");
+}

@@ -1,9 +1,10 @@
 //! Wording of bids, scores and verdicts in the other games, for one player and for several.
 
 use fives_core::base::cards::Suit;
+use fives_core::base::seats::Side;
 use fives_core::games::EndReason;
 use fives_core::games::hand::Hand;
-use fives_core::ledger::{Command, Since, StartingScore};
+use fives_core::ledger::{Adjustment, Command, Since, StartingScore};
 use fives_core::words;
 
 use crate::table::{Table, auction, bids, kaibosh, points, pot, turned};
@@ -115,6 +116,28 @@ fn one_player_wins_and_two_win() {
         verdict("tally/seating=alone-3", points(&[3, 3, 1])),
         said("A tie", "The table ended the game.")
     );
+}
+
+// C9
+#[test]
+fn the_target_named_is_the_one_that_decided_by_points_by_agreement_too() {
+    let mut table = Table::by("copah/target=21");
+    table.act(Command::Begin(StartingScore {
+        points: vec![15, 0].into(),
+        ticks: vec![0, 0].into(),
+    }));
+    table.play([auction(0, "15", &[3, 2], 0)]);
+    let what = Adjustment {
+        side: Side(0),
+        points: 5,
+        reason: "forgotten".to_owned(),
+    };
+    table.act(Command::Adjust { after: 1, what });
+    assert_eq!(table.totals(), [24, 2]);
+    let verdict = table.verdict();
+    table.agree("target=41", Since::Now);
+    assert_eq!(table.verdict(), verdict);
+    assert!(verdict.1.starts_with("They reached 21"), "{verdict:?}");
 }
 
 // A8, F4, K5: where the totals alone don’t say who won, the rule that decided is named, in previews too.

@@ -48,6 +48,8 @@ pub(super) fn standing(all: &Account) -> Standing {
         players: all.names.now.clone(),
         end: None,
         first: None,
+        first_target: None,
+        judged_by: rules.table().finish.clone(),
         number: 1,
         begun: begun.cloned(),
         adjusted: Vec::new(),
@@ -78,6 +80,9 @@ pub(super) fn standing(all: &Account) -> Standing {
     }
     let here = rulings.next().unwrap_or_default().into_iter();
     standing.rulings = here.map(|ruled| ruled.ruling).collect();
+    if standing.end.is_none() {
+        standing.judged_by = rules.table().finish.clone();
+    }
     if all.agreed && standing.end.is_none() {
         standing.end_after_the_deals(rules);
     }
@@ -253,7 +258,9 @@ impl Standing {
         self.out = judgement.out;
         if let Some(first) = judgement.first.filter(|_| self.first.is_none()) {
             self.first = Some((first, self.deals.len()));
+            self.first_target = finish.target;
         }
+        self.judged_by = finish.clone();
         if let Some(end) = judgement.end {
             self.end = Some((end, self.deals.len()));
         }

@@ -11,7 +11,7 @@ use super::starting_score::StartingScore;
 use crate::base::house::choices::{FirstLead, RematchDealer};
 use crate::base::seats::{BySide, Layout, Seat, Side};
 use crate::games::hand::{Contract, Debt, Pot, Turned};
-use crate::games::{End, Rules};
+use crate::games::{End, Finish, Rules};
 
 /// The standing of a game: what follows from its log. Outside this folder it is read, never made or changed, so it
 /// is shared and has no `Clone`.
@@ -40,6 +40,10 @@ pub struct Standing {
     pub end: Option<(End, usize)>,
     /// The winner, and the deal it won by, while the others play on for second place (C9).
     pub first: Option<(Side, usize)>,
+    /// The target that this winner reached.
+    pub first_target: Option<i32>,
+    /// How a game ends by the rules that decided this one; by those in force while it goes on.
+    pub judged_by: Finish,
     /// The number of the current hand, from 1.
     pub number: usize,
     /// The starting score, if any.

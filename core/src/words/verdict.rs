@@ -44,13 +44,9 @@ pub fn end(ledger: &Ledger, end: End, standing: &Standing) -> (String, String) {
         None if totals.len() > FEW => "A tie".to_owned(),
         None => format!("A tie, {score}"),
     };
-    // The rules may have changed since: those of the last hand decided.
-    let ended = standing.end.map_or(usize::MAX, |(_, deal)| deal);
-    let rules = ledger.rules_at(ended);
-    let finish = &rules.table().finish;
     let reason = match standing.first {
-        Some((first, _)) => places(ledger, finish, first, standing),
-        None => reason(ledger, finish, end, standing),
+        Some((first, _)) => places(ledger, first, standing),
+        None => reason(ledger, end, standing),
     };
     (verdict, format!("{reason}."))
 }
@@ -58,8 +54,7 @@ pub fn end(ledger: &Ledger, end: End, standing: &Standing) -> (String, String) {
 /// The end in a preview: the verdict, with the reason if the totals alone don’t say it.
 pub fn ends(ledger: &Ledger, end: End, standing: &Standing) -> String {
     let (verdict, reason) = self::end(ledger, end, standing);
-    let rules = ledger.rules_at(standing.end.map_or(usize::MAX, |(_, deal)| deal));
-    let finish = &rules.table().finish;
+    let finish = &standing.judged_by;
     let ahead = finish.agreed_end(&standing.totals, &standing.out).winner;
     let is_plain = ahead == end.winner && !are_several_there(finish, standing);
     match is_plain || standing.first.is_some() {
@@ -69,9 +64,9 @@ pub fn ends(ledger: &Ledger, end: End, standing: &Standing) -> String {
 }
 
 /// Who won and who came second, if that was played for (C9).
-fn places(ledger: &Ledger, finish: &Finish, first: Side, standing: &Standing) -> String {
+fn places(ledger: &Ledger, first: Side, standing: &Standing) -> String {
     let name = |side| side_then(ledger, standing.players_at_end(), side);
-    let target = number(finish.target.unwrap_or(0));
+    let target = number(standing.first_target.unwrap_or(0));
     let first = name(first);
     match standing.second() {
         Some(second) => format!("{first} reached {target}; {} came second", name(second)),
@@ -79,7 +74,9 @@ fn places(ledger: &Ledger, finish: &Finish, first: Side, standing: &Standing) ->
     }
 }
 
-fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> String {
+fn reason(ledger: &Ledger, end: End, standing: &Standing) -> String {
+    // The rules may have changed since.
+    let finish = &standing.judged_by;
     let they = end
         .winner
         .map_or_else(String::new, |winner| match alone(ledger, winner) {

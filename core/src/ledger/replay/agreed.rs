@@ -77,7 +77,8 @@ impl Standing {
         // The winner before the last hand stays first.
         let before = self.first.filter(|(first, _)| out[*first]);
         let won = self.end.filter(|(end, _)| end.reason == EndReason::Target);
-        let judgement = rules.table().finish.judge(ScoreAfter {
+        let finish = &rules.table().finish;
+        let judgement = finish.judge(ScoreAfter {
             totals: &self.totals,
             ticks: &self.ticks,
             out: &out,
@@ -94,10 +95,15 @@ impl Standing {
             first: before.map(|(first, _)| first),
         });
         self.out = judgement.out;
-        self.first = judgement.first.map(|first| match self.first {
+        let first = judgement.first.map(|first| match self.first {
             Some((same, at)) if same == first => (same, at),
             _ => (first, self.deals.len()),
         });
+        if first != self.first {
+            self.first = first;
+            self.first_target = finish.target;
+        }
+        self.judged_by = finish.clone();
         // Since the last hand players may have left or come back (V11).
         if let RecordKind::Pot { .. } = rules.table().record {
             self.out = BySide::from_fn(layout, |side| self.is_away(side));
