@@ -5,6 +5,7 @@
 //! play` asks all there is. Both print how much was asked, with or without `--nocapture`.
 
 mod cases;
+mod cinch;
 mod dice;
 mod hands;
 mod notices;

@@ -51,12 +51,16 @@ fn rules(referee: &Referee, facts: &PlayFacts, verdict: Verdict, clauses: &[&str
 const COPAH: (&str, &[(&str, &str)]) = ("copah", &[]);
 
 #[test]
-fn three_trumps_that_no_card_beats_are_a_cinch_whatever_was_played() {
+fn trumps_sure_of_three_tricks_are_a_cinch_whatever_was_played() {
     let referee = referee("bourre", &[]);
     for (played, held, verdict) in [
         ("4D", "AS KS QS 6D", Verdict::Foul),
         ("QS", "AS KS 4D 6D", Verdict::Fair),
         ("4D", "AS KS JS 6D", Verdict::Fair),
+        // The ace can beat one of four, and so can the king.
+        ("9D", "KS QS JS 10S", Verdict::Foul),
+        ("9D", "AS QS JS 10S", Verdict::Foul),
+        ("9D", "AS QS 9S 8S", Verdict::Fair),
     ] {
         let play = facts(&referee, Suit::Spades, "", played, held);
         let clauses: &[&str] = if verdict == Verdict::Foul {

@@ -7,7 +7,7 @@ use crate::base::cards::Card;
 use crate::base::order::{Counts, Order};
 use crate::base::seats::Seat;
 
-pub use judge::{Cinch, Judge, PlayRules};
+pub use judge::{Cinch, Judge, PlayRules, SureTricks};
 pub use reason::IllegalPlay;
 
 /// A card, and who played it.

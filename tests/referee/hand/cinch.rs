@@ -81,3 +81,65 @@ fn while_the_queen_is_out_the_jack_is_not_as_good_as_the_king() {
     let why = "Ann had won 2 tricks and held the king of spades, which no card left could beat.";
     assert!(out.text().contains(why), "{}", out.text());
 }
+
+// P9
+#[test]
+fn trumps_of_which_enough_take_a_trick_however_the_cards_lie_are_a_cinch() {
+    for (trumps, why) in [
+        (
+            ["AS", "KS", "JS", "10S"],
+            "Ann held the ace of spades, the king of spades, the jack of spades and the 10 of spades, and the cards left could beat only one of them.",
+        ),
+        (
+            ["KS", "QS", "JS", "10S"],
+            "Ann held the king of spades, the queen of spades, the jack of spades and the 10 of spades, and the cards left could beat only one of them.",
+        ),
+        (
+            ["AS", "QS", "JS", "10S"],
+            "Ann held the ace of spades, the queen of spades, the jack of spades and the 10 of spades, and the cards left could beat only one of them.",
+        ),
+    ] {
+        let mut tricks = vec!["0:9D 1:2D".to_owned()];
+        let after = trumps.iter().zip(["3H", "4H", "5H", "6H"]);
+        tricks.extend(after.map(|(trump, other)| format!("0:{trump} 1:{other}")));
+        let tricks: Vec<&str> = tricks.iter().map(String::as_str).collect();
+        let ruling = at_bourre(&tricks);
+        assert_eq!(ruling.verdict, Verdict::Foul, "{}", ruling.text());
+        assert!(ruling.text().contains(why), "{}", ruling.text());
+    }
+}
+
+// P9
+#[test]
+fn who_has_won_two_tricks_is_sure_of_a_third_with_two_trumps_of_which_one_can_be_beaten() {
+    let after_two = |lead: &str, then: [&str; 2]| {
+        let [first, second] = then;
+        at_bourre(&["0:AH 1:2H", "0:KH 1:3H", lead, first, second])
+    };
+    let ruling = after_two("0:9D 1:10D", ["1:3C 0:QS", "0:KS 1:6H"]);
+    assert_eq!(ruling.verdict, Verdict::Foul, "{}", ruling.text());
+    let why = "Ann had won 2 tricks and held the king of spades and the queen of spades, and the cards left could beat only one of them.";
+    assert!(ruling.text().contains(why), "{}", ruling.text());
+    let no_more = after_two("0:9D 1:10D", ["1:3C 0:8S", "0:KS 1:6H"]);
+    assert_eq!(no_more.verdict, Verdict::Fair, "{}", no_more.text());
+}
+
+// P9
+#[test]
+fn a_trump_already_on_the_table_can_beat_none_that_is_played_over_it() {
+    // Of the ace, queen, 10 and 9 the king alone can beat one: the jack is beaten.
+    let over = |led: &str| {
+        at_bourre(&[
+            &format!("0:{led} 1:QS"),
+            "1:AS 0:3S",
+            "1:10S 0:3H",
+            "1:9S 0:4H",
+            "1:8D 0:5H",
+        ])
+    };
+    let ruling = over("JS");
+    assert_eq!(ruling.verdict, Verdict::Foul, "{}", ruling.text());
+    assert!(ruling.clauses().contains(&"P9"));
+    let fair = over("8S");
+    assert_eq!(fair.verdict, Verdict::Fair, "{}", fair.text());
+}

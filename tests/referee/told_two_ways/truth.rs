@@ -80,11 +80,18 @@ impl Truth<'_> {
         higher.all(|card| self.held.contains(card))
     }
 
-    /// P9: three trumps of the hand that nothing beats.
+    /// P9: three tricks to take even if every trump that is out falls on the highest one it beats.
     pub fn sure(&self) -> bool {
-        let hand = self.held.with(self.facts.played) & self.trumps;
-        let from_the_top = self.facts.order.trumps().into_iter();
-        from_the_top.take_while(|card| hand.contains(*card)).count() >= 3
+        let hand = self.held.with(self.facts.played);
+        let (mut tricks, mut out) = (0, 0);
+        for card in self.facts.order.trumps() {
+            match hand.contains(card) {
+                true if out == 0 => tricks += 1,
+                true => out -= 1,
+                false => out += u8::from(!self.facts.trick.contains(&card)),
+            }
+        }
+        tricks >= 3
     }
 
     pub fn played(&self, answer: PlayedCard) -> bool {

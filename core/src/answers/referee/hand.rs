@@ -48,7 +48,8 @@ impl Referee {
                 if let IllegalPlay::CinchLead(_) | IllegalPlay::CinchHighest(_) = reason {
                     let won = record.tricks_won(play.seat, *trick);
                     let hand = record.from(play.seat, *trick);
-                    let sure = judge.unbeaten(hand, record.fallen(*trick));
+                    let gone = before.iter().copied().collect();
+                    let sure = judge.surest(hand, record.fallen(*trick) | gone);
                     ruling = ruling.because(words.sure(play.seat, won, sure), &["P9"]);
                 }
             }

@@ -73,6 +73,12 @@ impl PlayFacts {
         self.order.pack().collect::<CardSet>() - known
     }
 
+    /// Whether the cards held were three sure tricks, whatever was played before (P9).
+    pub(super) fn cinch(&self, judge: &Judge) -> Cinch {
+        let hand = self.held.with(self.played);
+        cinch(judge, &self.trick, hand, (0, CardSet::EMPTY))
+    }
+
     /// The same facts with one more card held, for each of these.
     fn and_one_of(&self, cards: CardSet) -> Vec<Self> {
         let more = |card| Self {
@@ -101,7 +107,7 @@ impl Referee {
     fn ruled(&self, facts: &PlayFacts) -> (Ruling, Vec<PlayFacts>) {
         let judge = self.judge(facts.order);
         let hand = facts.held.with(facts.played);
-        let refuses = judge.refuses(&facts.trick, hand, facts.played, cinch(&judge, hand));
+        let refuses = judge.refuses(&facts.trick, hand, facts.played, facts.cinch(&judge));
         let alone = || vec![facts.clone()];
         match refuses {
             // An unknown card could make it a renege at another table too.
@@ -120,7 +126,7 @@ impl Referee {
 
     fn was_renege(&self, judge: &Judge, facts: &PlayFacts, reason: IllegalPlay) -> Ruling {
         let hand = facts.held.with(facts.played);
-        let legal = judge.legal(&facts.trick, hand, cinch(judge, hand));
+        let legal = judge.legal(&facts.trick, hand, facts.cinch(judge));
         let says = self.play_ruling(facts, PlayRuling::Renege);
         let mut ruling = Ruling::new(Verdict::Foul, says);
         ruling.reasons.push(refused(judge, &facts.trick, reason));
@@ -289,15 +295,22 @@ impl OtherRule {
     }
 }
 
-/// How many tricks a cinch is sure of (P9).
-const SURE: u32 = 3;
+/// The tricks that win the pot for certain (P9).
+pub(super) const SURE: usize = 3;
 
-/// P9: three trumps that no card beats are three sure tricks, whatever was played before.
-pub(super) fn cinch(judge: &Judge, hand: CardSet) -> Cinch {
-    let sure = judge.order().family() == Family::Bourre
-        && judge.unbeaten(hand, CardSet::EMPTY).len() >= SURE;
-    match sure {
-        true => Cinch::Sure(CardSet::EMPTY),
+/// P9: whether a player of Bourré was sure of three tricks at a play, and had not won them yet: by
+/// the hand, the trick before the play, and the tricks won before and the cards that fell in them.
+pub(super) fn cinch(
+    judge: &Judge,
+    trick: &[Card],
+    hand: CardSet,
+    (won, fallen): (usize, CardSet),
+) -> Cinch {
+    // A trump on the table beats none that can still win the trick.
+    let gone = trick.iter().copied().collect::<CardSet>() | fallen;
+    let sure = judge.surest(hand, gone).count() as usize;
+    match judge.order().family() == Family::Bourre && won < SURE && won + sure >= SURE {
+        true => Cinch::Sure(fallen),
         false => Cinch::No,
     }
 }

@@ -1,5 +1,7 @@
 //! Judges plays with sets of cards; everything that depends on trump alone is computed once.
 
+use std::cmp::Reverse;
+
 use super::RankedCard;
 use super::reason::IllegalPlay;
 use crate::base::cards::{Card, CardSet, Suit};
@@ -46,6 +48,22 @@ pub enum Cinch {
     Sure(CardSet),
     /// The player won the first three tricks, and leads to the fourth.
     WonThree,
+}
+
+/// The highest trumps of a hand, as sure tricks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SureTricks {
+    pub trumps: CardSet,
+    /// How many trumps that can beat any of these are still out.
+    pub out: u32,
+}
+
+impl SureTricks {
+    /// The tricks they take at least, in whatever order they are played: each takes one unless a
+    /// higher trump falls on it, and a trump falls once.
+    pub const fn count(self) -> u32 {
+        self.trumps.len().saturating_sub(self.out)
+    }
 }
 
 /// The judge of plays for one hand: an order of cards and the rules of play.
@@ -245,14 +263,19 @@ impl Judge {
         }
     }
 
-    /// The trumps of a hand that no trump still out can beat, given the cards played before:
-    /// each is a sure trick.
-    pub fn unbeaten(&self, hand: CardSet, fallen: CardSet) -> CardSet {
-        let here = hand | fallen;
-        let trumps = (hand & self.trumps).iter();
-        trumps
-            .filter(|card| self.beating(*card).is_within(here))
-            .collect()
+    /// The trumps that make a hand surest of tricks, given the cards already played (P9).
+    pub fn surest(&self, hand: CardSet, gone: CardSet) -> SureTricks {
+        let trumps = hand & self.trumps;
+        let down_to = |lowest: Card| {
+            let higher = self.beating(lowest);
+            SureTricks {
+                trumps: (trumps & higher).with(lowest),
+                out: (higher - hand - gone).len(),
+            }
+        };
+        let all = trumps.iter().map(down_to);
+        all.max_by_key(|sure| (sure.count(), Reverse(sure.trumps.len())))
+            .unwrap_or_default()
     }
 
     /// The highest trump of a set, and those that touch it: every trump between was in the set

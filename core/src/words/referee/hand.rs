@@ -3,7 +3,7 @@
 use super::{Statement, named};
 use crate::base::cards::{Card, CardSet};
 use crate::base::order::Counts;
-use crate::base::play::{IllegalPlay, Judge, Play};
+use crate::base::play::{IllegalPlay, Judge, Play, SureTricks};
 use crate::base::seats::Seat;
 use crate::words;
 
@@ -163,13 +163,19 @@ impl HandWords<'_> {
 
     /// Why a player of Bourré was sure of three tricks (P9), with the tricks won before and the cards held:
     /// `Ann had won 1 trick and held the ace and the king of spades, which no card left could beat.`
-    pub fn sure(&self, seat: Seat, won: usize, held: CardSet) -> String {
+    pub fn sure(&self, seat: Seat, won: usize, sure: SureTricks) -> String {
         let won = match won {
             0 => String::new(),
             won => format!("had won {} and ", words::count(won, "trick", "tricks")),
         };
-        let (name, held) = (self.name(seat), named(self.judge, held));
-        format!("{name} {won}held {held}, which no card left could beat.")
+        // Three sure tricks of five leave two to lose.
+        let beaten = match sure.out {
+            0 => "which no card left could beat",
+            1 => "and the cards left could beat only one of them",
+            _ => "and the cards left could beat only two of them",
+        };
+        let (name, held) = (self.name(seat), named(self.judge, sure.trumps));
+        format!("{name} {won}held {held}, {beaten}.")
     }
 
     /// Who won a trick.

@@ -1,15 +1,13 @@
 //! The tricks of a hand as they were played.
 
 use crate::answers::referee::RenegeNoticed;
+use crate::answers::referee::renege::{SURE, cinch};
 use crate::base::cards::{Card, CardSet};
-use crate::base::order::{Counts, Family, Order};
+use crate::base::order::{Counts, Order};
 use crate::base::play::{Cinch, IllegalPlay, Judge, Play, winner};
 use crate::base::seats::{Layout, Seat, Side};
 use crate::games::hand::BestTrump;
 use crate::words::referee::{Evidence, HandFinding};
-
-/// The tricks that win the pot for certain; the winner of the first tricks leads a trump to the next (P9).
-const SURE: usize = 3;
 
 /// The tricks of a hand as played; the last may be incomplete.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -141,7 +139,10 @@ impl HandRecord {
                 let hand = self.from(play.seat, at);
                 let cinch = match before.is_empty() && self.tricks_won(play.seat, at) == SURE {
                     true if at == SURE => Cinch::WonThree,
-                    _ => self.cinch(judge, play.seat, at),
+                    _ => {
+                        let earlier = (self.tricks_won(play.seat, at), self.fallen(at));
+                        cinch(judge, &before, hand, earlier)
+                    }
                 };
                 let reason = judge.refuses(&before, hand, play.card, cinch);
                 found.extend(reason.map(|reason| HandFinding::Reneged {
@@ -166,21 +167,6 @@ impl HandRecord {
     pub(super) fn fallen(&self, trick: usize) -> CardSet {
         let before = self.tricks[..trick].iter().flatten();
         before.map(|play| play.card).collect()
-    }
-
-    /// Whether a player of Bourré was sure of three tricks at the start of one (P9), as far as
-    /// the record shows: by tricks won, and trumps that nothing still out could beat.
-    fn cinch(&self, judge: &Judge, seat: Seat, trick: usize) -> Cinch {
-        let won = self.tricks_won(seat, trick);
-        if self.order.family() != Family::Bourre || won >= SURE {
-            return Cinch::No;
-        }
-        let fallen = self.fallen(trick);
-        let sure = judge.unbeaten(self.from(seat, trick), fallen).iter();
-        match won + sure.count() >= SURE {
-            true => Cinch::Sure(fallen),
-            false => Cinch::No,
-        }
     }
 
     /// When a play was noticed.

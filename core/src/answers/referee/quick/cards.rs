@@ -1,8 +1,7 @@
 //! Cards that fit a play described without them.
 
 use super::{HeldCards, Led, PlayedCard, Quick};
-use crate::answers::referee::renege::{PlayFacts, cinch};
-use crate::answers::referee::{Referee, Rest};
+use crate::answers::referee::{PlayFacts, Referee, Rest};
 use crate::base::cards::Rank::{Ace, Eight, Five, Jack, King, Nine, Queen, Seven, Ten};
 use crate::base::cards::{Card, CardSet, Rank, Suit};
 use crate::base::house::choices::Renege;
@@ -119,7 +118,7 @@ impl Quick {
     pub(super) fn cinch(&self, judge: &Judge, facts: &PlayFacts) -> Cinch {
         match (self.led, self.held) {
             (Led::Nothing, HeldCards::TrumpOnly) => Cinch::WonThree,
-            (_, HeldCards::Sure) => cinch(judge, facts.held.with(facts.played)),
+            (_, HeldCards::Sure) => facts.cinch(judge),
             _ => Cinch::No,
         }
     }
