@@ -9,7 +9,7 @@ use fives_core::ledger::{
     Adjusted, Deal, Dealt, Event, Fate, Ledger, RosterMove, Stamped, Standing,
 };
 
-use crate::judging::{Score, ahead, first_of, outs_after, rules_after};
+use crate::judging::{Score, ahead, finish_after, first_of, outs_after};
 use crate::points;
 use crate::support;
 
@@ -257,9 +257,9 @@ fn the_game_ends_once_and_nothing_counts_after(ledger: &Ledger, standing: &Stand
         for adjusted in given.filter(|adjusted| adjusted.after == at && adjusted.counts) {
             let score = Score::given(&adjusted.totals, last, &ticks, before);
             let score = score.once_ended(end.map(|(end, _)| end));
-            let rules = rules_after(ledger, standing, at);
+            let finish = finish_after(ledger, standing, adjusted);
             let now;
-            (first, now) = score.verdict(&rules.table().finish, played);
+            (first, now) = score.verdict(finish, played);
             if now != end.map(|(end, _)| end) {
                 end = now.map(|end| (end, at));
             }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use fives_core::base::house::choices::{Best, BothOver, TieAtEnd};
 use fives_core::base::seats::{BySide, Seat, Side};
-use fives_core::games::{End, EndReason, Finish, Rules};
-use fives_core::ledger::{Deal, Dealt, Ledger, Standing};
+use fives_core::games::{End, EndReason, Finish};
+use fives_core::ledger::{Adjusted, Deal, Dealt, Event, Ledger, Standing};
 
 use crate::invariants::{begun, counts};
 
@@ -20,10 +20,10 @@ pub fn outs_after(ledger: &Ledger, standing: &Standing, after: usize, out: &[boo
     let first = begun(standing).1.into();
     let mut before = standing.deals.iter().take(after);
     let last = before.rfind(|deal| counts(deal));
-    let rules = rules_after(ledger, standing, after);
+    let finish = finish_after(ledger, standing, adjusted);
     let won = last.and_then(|deal| first_of(standing, deal));
     let over = next.is_none() && standing.end.is_some();
-    Score::given(&adjusted.totals, last, &first, won).assert_out(&rules.table().finish, out, over);
+    Score::given(&adjusted.totals, last, &first, won).assert_out(finish, out, over);
     out.values().to_vec()
 }
 
@@ -33,11 +33,16 @@ pub fn first_of(standing: &Standing, deal: &Deal) -> Option<Side> {
     first.filter(|first| deal.out_before[*first])
 }
 
-/// The rules that the points by agreement after so many deals are judged by: those of the last hand.
-pub fn rules_after<'a>(ledger: &'a Ledger, standing: &Standing, after: usize) -> &'a dyn Rules {
-    let deals: Vec<_> = standing.deals.iter().take(after).collect();
+/// How a game ends by the rules that points by agreement are judged by: those of the last hand, or others that the
+/// table agreed on since.
+pub fn finish_after<'a>(ledger: &Ledger, standing: &Standing, agreed: &'a Adjusted) -> &'a Finish {
+    let deals: Vec<_> = standing.deals.iter().take(agreed.after).collect();
     let last = deals.iter().rposition(|deal| counts(deal));
-    ledger.rules_at(last.unwrap_or(0))
+    let of_hand = &ledger.rules_at(last.unwrap_or(0)).table().finish;
+    let mut done = ledger.log().done();
+    let others = done.any(|stamped| matches!(stamped.event, Event::Rules { .. }));
+    assert!(others || agreed.judged_by == *of_hand);
+    &agreed.judged_by
 }
 
 /// The side whose tricks won at once.

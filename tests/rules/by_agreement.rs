@@ -2,10 +2,10 @@
 
 use fives_core::base::seats::{Seat, Side};
 use fives_core::games::EndReason;
-use fives_core::ledger::{Command, Ledger, Log, REASON_LENGTH, Refusal};
+use fives_core::ledger::{Command, Fate, Ledger, Log, REASON_LENGTH, Refusal, Since};
 use fives_core::words;
 
-use crate::support::{Table, hand, pot_hand, stayed};
+use crate::support::{Table, hand, house_of, pot_hand, stayed};
 
 use crate::put_right::{assert_kept, begun, dealers, derivation, end, give, set_dealer};
 
@@ -54,6 +54,67 @@ fn points_by_agreement_can_win_the_game_and_can_take_a_win_back() {
     assert_eq!(end(&table), None);
     table.record(1, "30", &[0, 5], Some(1));
     assert_eq!(table.totals(), [30, 9]);
+    assert_kept(&table);
+}
+
+/// The table agrees on other rules for the hands still to come.
+fn agree(table: &mut Table, game: &str, rules: &[(&str, &str)]) {
+    let house = house_of(game, rules);
+    let since = Since::Now;
+    table.act(Command::Rules { house, since });
+}
+
+#[test]
+fn points_by_agreement_end_nothing_by_rules_that_were_replaced_before() {
+    let mut table = Table::new(&[]);
+    table.act(begun(&[21, 0]));
+    table.record(0, "15", &[3, 2], Some(0));
+    agree(&mut table, "copah", &[("target", "41")]);
+    table.act(give(1, 0, 10, "forgotten"));
+    assert_eq!((table.totals(), end(&table)), (vec![35, 2], None));
+    assert_kept(&table);
+    table.act(give(1, 0, 6, "forgotten too"));
+    assert_eq!(end(&table), Some((Some(0), EndReason::Target)));
+    let standing = table.standing();
+    let (_, reason) = words::end(&table.ledger, standing.end.unwrap().0, &standing);
+    assert!(reason.contains("reached 41"), "{reason}");
+
+    let rules = |deals| [("deals", deals), ("level", "play-on"), ("ticks", "0")];
+    let mut table = Table::of("auction", &rules("2"));
+    table.record(0, "20", &[3, 2], Some(0));
+    table.record(1, "20", &[2, 3], Some(1));
+    assert_eq!((table.totals(), end(&table)), (vec![30, 30], None));
+    agree(&mut table, "auction", &rules("8"));
+    table.act(give(2, 0, 5, "forgotten"));
+    assert_eq!(end(&table), None);
+    assert_kept(&table);
+}
+
+#[test]
+fn points_by_agreement_before_an_earlier_hand_are_judged_by_the_rules_it_was_dealt_by() {
+    let mut table = Table::new(&[]);
+    table.act(begun(&[21, 0]));
+    table.record(0, "15", &[3, 2], Some(0));
+    agree(&mut table, "copah", &[("target", "41")]);
+    table.record(1, "15", &[3, 2], Some(0));
+    agree(&mut table, "copah", &[]);
+    table.act(give(1, 0, 10, "forgotten"));
+    assert_eq!(table.fates(), [Fate::Counts; 2]);
+    assert_kept(&table);
+}
+
+#[test]
+fn what_a_hand_decided_stays_decided_by_its_rules() {
+    let mut table = Table::new(&[]);
+    table.act(begun(&[28, 0]));
+    table.record(0, "15", &[3, 2], Some(0));
+    let won = end(&table);
+    assert_eq!(won, Some((Some(0), EndReason::Target)));
+    agree(&mut table, "copah", &[("target", "41")]);
+    table.act(give(1, 1, 2, "forgotten"));
+    assert_eq!(end(&table), won);
+    table.act(give(1, 0, -4, "counted twice"));
+    assert_eq!(end(&table), None);
     assert_kept(&table);
 }
 

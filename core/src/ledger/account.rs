@@ -79,6 +79,8 @@ pub(super) struct Agreed {
     pub after: usize,
     /// The number of moves agreed on before them.
     pub moves: usize,
+    /// The number of the rules then in force.
+    pub under: usize,
     pub what: Adjustment,
 }
 
@@ -192,12 +194,22 @@ impl Account {
 
     /// The rules that a deal is scored by; those in force for one that is not dealt yet.
     pub fn at(&self, deal: usize) -> &TableRules {
+        &self.tables[self.table_of(deal)]
+    }
+
+    /// The number of the rules that a deal is scored by.
+    fn table_of(&self, deal: usize) -> usize {
         let (before, agreed) = self.from_start;
         match self.deals.get(deal) {
-            Some(_) if deal < before => &self.tables[agreed],
-            Some(recorded) => &self.tables[recorded.dealt_by],
-            None => self.now(),
+            Some(_) if deal < before => agreed,
+            Some(recorded) => recorded.dealt_by,
+            None => self.tables.len() - 1,
         }
+    }
+
+    /// The rules in force when points were agreed on, or those that the deal before them is scored by, if later.
+    pub fn agreed_under(&self, agreed: &Agreed, last: usize) -> &TableRules {
+        &self.tables[self.table_of(last).max(agreed.under)]
     }
 
     /// The rules that each deal is scored by.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::Refusal;
 use super::limits::MOST_POINTS;
 use crate::base::seats::{BySide, Side};
-use crate::games::Rules;
+use crate::games::{Finish, Rules};
 
 /// Points a side gets or loses by agreement.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,6 +36,8 @@ pub struct Adjusted {
     pub counts: bool,
     /// The totals after them.
     pub totals: BySide<i32>,
+    /// How a game ends by the rules they were judged by.
+    pub judged_by: Finish,
 }
 
 /// Reasons against points by agreement at this table.

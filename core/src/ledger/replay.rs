@@ -49,7 +49,7 @@ pub(super) fn standing(all: &Account) -> Standing {
         end: None,
         first: None,
         first_target: None,
-        judged_by: rules.table().finish.clone(),
+        judged_by: all.at(0).rules.table().finish.clone(),
         number: 1,
         begun: begun.cloned(),
         adjusted: Vec::new(),

@@ -76,8 +76,7 @@ pub(super) struct DealTurn {
 }
 
 impl Standing {
-    /// The last hand that counts among the first `deals`; points by agreement after it are
-    /// judged by its rules.
+    /// The last hand that counts among the first `deals`.
     pub(super) fn last_hand(&self, deals: usize) -> Option<usize> {
         let counts = |at: &usize| {
             let deal = &self.deals[*at];

@@ -77,9 +77,13 @@ impl Account {
             Event::Adjusted { after, what } => {
                 self.dealt_before(*after)?;
                 unless(adjusted::refusal(rules, what))?;
+                // Points before an earlier deal were agreed on by the rules that it was dealt by.
+                let next = self.deals.get(*after);
+                let under = next.map_or(self.tables.len() - 1, |next| next.dealt_by);
                 self.adjusted.push(Agreed {
                     after: *after,
                     moves: self.moves.len(),
+                    under,
                     what: what.clone(),
                 });
             }

@@ -32,7 +32,7 @@ impl Standing {
     fn adjust(&mut self, all: &Account, at: usize, agreed: &Agreed) {
         let (here, what) = (agreed.after, &agreed.what);
         let last = self.last_hand(here);
-        let rules = &*all.at(last.unwrap_or(0)).rules;
+        let rules = &*all.agreed_under(agreed, last.unwrap_or(0)).rules;
         // Chips are not created or lost: they come out of the pot, or go into it.
         let chips = matches!(rules.table().record, RecordKind::Pot { .. });
         let carry = self.pot.carry.saturating_sub(what.points);
@@ -51,6 +51,7 @@ impl Standing {
             what: what.clone(),
             counts,
             totals: self.totals.clone(),
+            judged_by: self.judged_by.clone(),
         });
         // A side that is back takes its turn to deal; one that fell out does not deal. Chips put
         // nobody out, so they leave the dealer found by who joined and left.
@@ -65,7 +66,8 @@ impl Standing {
         *total = (*total).clamp(-MOST_TOTAL, MOST_TOTAL);
     }
 
-    /// Judges the totals by the rules of the last hand.
+    /// Judges the totals by the rules they were last judged by. What was still open is decided by `rules`: the table
+    /// may have agreed on them since.
     fn judge_again(&mut self, rules: &dyn Rules, last: Option<usize>) {
         let layout = rules.layout();
         let last = last.map(|at| &self.deals[at]);
@@ -77,8 +79,7 @@ impl Standing {
         // The winner before the last hand stays first.
         let before = self.first.filter(|(first, _)| out[*first]);
         let won = self.end.filter(|(end, _)| end.reason == EndReason::Target);
-        let finish = &rules.table().finish;
-        let judgement = finish.judge(ScoreAfter {
+        let now = ScoreAfter {
             totals: &self.totals,
             ticks: &self.ticks,
             out: &out,
@@ -93,7 +94,15 @@ impl Standing {
                 // Who won before these points was there before them.
                 .or(won.and_then(|(end, _)| end.winner)),
             first: before.map(|(first, _)| first),
-        });
+        };
+        let mut finish = self.judged_by.clone();
+        let mut judgement = finish.judge(now);
+        let was_open = self.end.is_none() && self.out == out;
+        let decides = judgement.end.is_some() || judgement.out != out;
+        if was_open && decides {
+            finish = rules.table().finish.clone();
+            judgement = finish.judge(now);
+        }
         self.out = judgement.out;
         let first = judgement.first.map(|first| match self.first {
             Some((same, at)) if same == first => (same, at),
@@ -103,7 +112,7 @@ impl Standing {
             self.first = first;
             self.first_target = finish.target;
         }
-        self.judged_by = finish.clone();
+        self.judged_by = finish;
         // Since the last hand players may have left or come back (V11).
         if let RecordKind::Pot { .. } = rules.table().record {
             self.out = BySide::from_fn(layout, |side| self.is_away(side));
