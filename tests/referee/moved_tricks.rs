@@ -1,11 +1,12 @@
 //! Rulings that move a trick, with the highest trump and a called partner’s help (D1, A7).
 
-use fives_core::base::seats::Side;
+use fives_core::answers::referee::{TrickAnswers, TrickQuestions};
+use fives_core::base::seats::{Seat, Side};
 use fives_core::games::hand::Hand;
 use fives_core::ledger::{Command, Penalty, Refusal};
 
 use crate::penalties::{accept, after, ruled};
-use crate::support::{Table, hand, helped};
+use crate::support::{Table, bid, hand, helped};
 
 /// A trick to a side, with what goes along.
 pub fn to(side: u8, best: bool, called: bool) -> Penalty {
@@ -153,4 +154,82 @@ fn a_trick_that_goes_to_the_bidder_counts_toward_the_bid_and_the_bids_fate_is_sa
     // A trick of another side leaves the partner as they were, and says nothing of it.
     let (says, _) = ruled_on(&[3, 1, 1, 0, 0], 2, to(3, false, false));
     assert!(!says.contains("bid"), "{says}");
+}
+
+/// A table of four where Ann bid 20 and no hand is recorded yet.
+fn in_play(called: &str) -> Table {
+    let rules = [
+        ("seating", "alone-4"),
+        ("renege_penalty", "trick"),
+        ("called", called),
+    ];
+    let mut table = Table::of("auction", &rules);
+    table.act(Command::Bid(Seat(0), bid("20")));
+    table
+}
+
+// A7
+#[test]
+fn of_a_hand_in_play_it_is_asked_whether_the_trick_was_the_called_partners() {
+    let asks = |called, from: u8, to: Option<u8>| {
+        let table = in_play(called);
+        let asks = TrickQuestions::of(&table.ledger, 0, (Side(from), to.map(Side)));
+        assert!(asks.best);
+        (asks.called, asks.joins)
+    };
+    assert_eq!(asks("on", 1, None), (true, false));
+    assert_eq!(asks("on", 1, Some(2)), (true, true));
+    // Of the bidder no card is called.
+    assert_eq!(asks("on", 1, Some(0)), (true, false));
+    assert_eq!(asks("on", 0, Some(1)), (false, true));
+    // A partner for the whole hand helps with any trick.
+    assert_eq!(asks("whole-hand", 1, Some(2)), (false, false));
+    assert_eq!(asks("off", 1, Some(2)), (false, false));
+
+    let asks = TrickQuestions::of(&in_play("on").ledger, 0, (Side(1), Some(Side(2))));
+    let given = |called, joins| {
+        let best = Some(false);
+        let answers = TrickAnswers {
+            best,
+            called,
+            joins,
+        };
+        asks.penalty(Side(2), answers)
+    };
+    // Who won it with the called card is the only one who held it.
+    assert!(!asks.after(None).joins && !asks.after(Some(true)).joins);
+    assert!(asks.after(Some(false)).joins);
+    assert_eq!(given(None, Some(true)), None);
+    assert_eq!(given(Some(true), None), Some(to(2, false, true)));
+    assert_eq!(given(Some(false), None), None);
+    assert_eq!(given(Some(false), Some(true)), Some(to(2, false, true)));
+    assert_eq!(given(Some(false), Some(false)), Some(to(2, false, false)));
+}
+
+// A7
+#[test]
+fn a_ruling_in_play_moves_the_called_partners_help_once_the_hand_is_saved() {
+    let saved = |from, penalty, played: Hand| {
+        let mut table = in_play("on");
+        accept(&mut table, 0, ruled(from, penalty));
+        let standing = table.standing();
+        let says =
+            fives_core::words::ruling(&table.ledger, &standing.players, &standing.rulings[0]);
+        table.act(Command::Record(played));
+        let ticks = table.standing().ticks.values()[0];
+        (table.totals(), ticks, says)
+    };
+    let with_card = "goes from Bob to Cat. It was the second one, with the called card.";
+    // Bob’s trick with the called card goes to Cat.
+    let made = || helped(0, "20", &[3, 2, 0, 0], None, (1, 5));
+    let (totals, ticks, says) = saved(1, to(2, false, true), made());
+    assert_eq!((totals, ticks), (vec![-20, 5, 5, 0], 1));
+    assert!(says.ends_with(with_card), "{says}");
+    // Cat’s second trick goes to Bob, who holds the called card.
+    let short = || hand(0, "20", &[3, 0, 2, 0], None);
+    let (totals, ticks, says) = saved(2, to(1, false, true), short());
+    assert_eq!((totals, ticks), (vec![15, 5, 5, 0], 0));
+    assert!(!says.contains("anymore"), "{says}");
+    let (totals, ticks, _) = saved(2, to(1, false, false), short());
+    assert_eq!((totals, ticks), (vec![-20, 5, 5, 0], 1));
 }

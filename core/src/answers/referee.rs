@@ -7,6 +7,7 @@ mod decision;
 mod decisive;
 mod hand;
 mod irregular;
+mod moved_trick;
 mod quick;
 mod renege;
 mod ruling;
@@ -25,6 +26,7 @@ pub use irregular::{
     GivenAnswers, IrregularAnswer, IrregularQuestion, Situation, SituationGroup, grouped,
     irregular, situations,
 };
+pub use moved_trick::{TrickAnswers, TrickQuestions};
 pub use quick::{FollowUp, HeldCards, Led, PlayedCard, Quick};
 pub use renege::{Impossible, PlayFacts, Rest};
 pub use ruling::{Offer, OtherTable, Ruling, Verdict};

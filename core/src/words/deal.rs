@@ -170,25 +170,29 @@ pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
 
 /// A ruling accepted on the hand being played and its penalty, with the players by seat.
 pub fn ruling(ledger: &Ledger, players: &[String], ruled: &AcceptedRuling) -> String {
-    accepted_ruling(ledger, players, ruled, true)
+    accepted_ruling(ledger, players, ruled, None)
 }
 
 /// A ruling on a recorded deal. Where the hand was played out, nothing stopped (D1).
 pub fn ruling_on(ledger: &Ledger, deal: &Deal, ruled: &AcceptedRuling) -> String {
+    accepted_ruling(ledger, &deal.players, ruled, Some(deal))
+}
+
+/// Whether tricks of a deal are missing.
+fn is_stopped(ledger: &Ledger, deal: &Deal) -> bool {
     let table = ledger.rules().table();
-    let is_stopped = matches!(&deal.what, Dealt::Hand(hand) if {
+    matches!(&deal.what, Dealt::Hand(hand) if {
         let sides = ledger.rules().layout().sides();
         let taken: u8 = sides.filter_map(|side| hand.tricks(side)).sum();
         taken < table.record.tricks()
-    });
-    accepted_ruling(ledger, &deal.players, ruled, is_stopped)
+    })
 }
 
 fn accepted_ruling(
     ledger: &Ledger,
     players: &[String],
     ruled: &AcceptedRuling,
-    is_stopped: bool,
+    recorded: Option<&Deal>,
 ) -> String {
     let cost = ruled.cost.map(|Cost { side: of, penalty }| {
         let name = side_then(ledger, players, of);
@@ -204,16 +208,17 @@ fn accepted_ruling(
                 } else {
                     ""
                 };
-                let help = if called {
-                    " It doesn’t count toward the bid anymore."
-                } else {
-                    ""
+                let help = match recorded {
+                    _ if !called => "",
+                    Some(_) => " It doesn’t count toward the bid anymore.",
+                    // Whose card it was is known once the hand is recorded (A7).
+                    None => " It was the second one, with the called card.",
                 };
                 format!(" {trick}{with} goes from {name} to {to}.{help}")
             }
             Penalty::Points(points) => {
                 let points = units(ledger, points);
-                let stops = if is_stopped {
+                let stops = if recorded.is_none_or(|deal| is_stopped(ledger, deal)) {
                     ", and play stops there"
                 } else {
                     ""

@@ -3,6 +3,7 @@
 import { expect, test } from '../support/app.mjs';
 import { amend, saveChange } from '../support/evening.mjs';
 import { choice } from '../support/look.mjs';
+import { askReferee, tapAll } from '../support/referee.mjs';
 import {
   bid, bidButton, button, countTaps, ending, expectTotals, open, openRow, preview, settled, startGame,
 } from '../support/table.mjs';
@@ -156,6 +157,33 @@ test('of a recorded hand the partner is asked about while the tricks are changed
   await alone(page).nth(1).tap();
   await saveChange(page);
   await expectTotals(page, [0, 20, 0, 10, 0]);
+});
+
+test('of a trick ruled away in play it is asked whether it was the called partner’s, and the bid is without it', async ({ page }) => {
+  await start(page, { house: { 'Renege penalty': 'Lose the trick' } });
+  await bid(page, { bidder: 'Bob', bid: '25', trump: 'hearts' });
+  await askReferee(page, 'Was that a renege?');
+  await tapAll(page, ['A non-trump suit', 'Another suit', 'A card of the suit led', 'No', 'The hand is over']);
+  const asked = (name) => page.getByRole('group', { name });
+  const answer = (name, own) => asked(name).getByRole('button', { name: own, exact: true }).tap();
+  const joins = asked('Do they hold the called card, and was it the second trick?');
+  await answer('Who reneged, and took the trick?', 'Cara');
+  await answer(/^Who gets the trick\?/, 'Eve');
+  await answer('Was the highest trump in that trick?', 'No');
+  // Who did not win it with the called card may lose it to the one who holds that.
+  await expect(joins).toHaveCount(0);
+  await answer('Was it the trick won with the called card?', 'No');
+  await expect(joins).toBeVisible();
+  await expect(button(page, 'Apply to the score')).toHaveCount(0);
+  await answer('Was it the trick won with the called card?', 'Yes');
+  await expect(joins).toHaveCount(0);
+  await button(page, 'Apply to the score').tap();
+  await settled(page);
+  await expect(page.locator('.hand-panel')).toContainText('1 trick goes from Cara to Eve. It was the second one, with the called card.');
+  await enterTricks(page, { Bob: 3, Ann: 0, Dev: 0, Cara: 2 });
+  await ending(page, 'Bob', 'Cara').tap();
+  await button(page, 'Save the hand').tap();
+  await expectTotals(page, [0, -25, 5, 0, 5]);
 });
 
 for (const [width, height] of [[360, 640], [390, 664]]) {

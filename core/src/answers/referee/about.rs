@@ -131,7 +131,7 @@ fn bid_of(ledger: &Ledger, deal: usize) -> Option<Bid> {
 }
 
 /// The contract of a deal, recorded or in play.
-fn contract(ledger: &Ledger, deal: usize) -> Option<Contract> {
+pub(super) fn contract(ledger: &Ledger, deal: usize) -> Option<Contract> {
     let standing = ledger.standing();
     match standing.deals.get(deal) {
         Some(deal) => deal.what.contract().cloned(),

@@ -7,12 +7,11 @@ use crate::screens::referee::referee_context::RefereeContext;
 use crate::view::html::{div, p};
 use crate::view::{Callback, View, dyn_view, nothing, show, text};
 use crate::widgets::{Button, Choices};
-use fives_core::answers::referee::{self, Ruling};
-use fives_core::base::house::choices::{CalledCard, RenegePenalty};
+use fives_core::answers::referee::{self, Ruling, TrickAnswers, TrickQuestions};
+use fives_core::base::house::choices::RenegePenalty;
 use fives_core::base::seats::Side;
-use fives_core::games::RecordKind;
-use fives_core::games::hand::{BestTrump, Fault, Hand};
-use fives_core::ledger::{AcceptedRuling, Cost, Ledger, Penalty, RulingSentence};
+use fives_core::games::hand::Fault;
+use fives_core::ledger::{AcceptedRuling, Cost, Penalty, RulingSentence};
 use fives_core::words::{self, Applying};
 
 /// A penalty before its side is known.
@@ -52,57 +51,6 @@ impl Price {
             Self::LosesDeal => Penalty::LosesDeal,
         };
         Some(Cost { side, penalty })
-    }
-}
-
-/// The questions about a trick that moves: whether the best trump was in it, whether it was the
-/// called partner's, and whether the side that gets it is the called partner's and it was the
-/// second trick (A7). A side with one trick loses that one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Unknown {
-    best: bool,
-    called: bool,
-    joins: bool,
-}
-
-impl Unknown {
-    fn of(ledger: &Ledger, deal: usize, side: Side, to: Option<Side>) -> Self {
-        let standing = ledger.standing();
-        // An earlier ruling may have moved a trick already.
-        let Some(hand) = standing.deals.get(deal).and_then(|deal| deal.as_ruled()) else {
-            // Who had the best trump is not recorded yet.
-            return Self {
-                best: ledger.rules().table().record.asks_best(),
-                ..Self::default()
-            };
-        };
-        let several = hand.tricks(side).is_some_and(|tricks| tricks > 1);
-        let called = match &hand {
-            Hand::Bid(bid) => bid
-                .called
-                .is_some_and(|called| called.partner == side && called.points > 0),
-            Hand::Turned(_) | Hand::Pot(_) | Hand::Points(_) => false,
-        };
-        let rules = ledger.rules_at(deal);
-        let calls = matches!(
-            rules.table().record,
-            RecordKind::Bid {
-                called: CalledCard::On,
-                ..
-            }
-        );
-        let joins = match &hand {
-            Hand::Bid(bid) if calls && bid.called.is_none() => {
-                let bidder = rules.layout().side_of(bid.contract.seat);
-                to.is_some_and(|to| to != bidder && to != side)
-            }
-            _ => false,
-        };
-        Self {
-            best: several && hand.best_trump() == Some(BestTrump::By(side)),
-            called: several && called,
-            joins,
-        }
     }
 }
 
@@ -175,14 +123,14 @@ impl PenaltyForm {
     }
 
     /// What is to be asked about the trick that moves.
-    fn unknown(&self) -> Unknown {
+    fn asks(&self) -> TrickQuestions {
         match self.side_at_fault() {
             Some(side) if self.price == Price::Trick => {
                 let (deal, to) = (self.recorder.deal, self.to.get());
                 let open = self.recorder.open.read_value();
-                Unknown::of(&open.game.ledger, deal, side, to)
+                TrickQuestions::of(&open.game.ledger, deal, (side, to)).after(self.called.get())
             }
-            _ => Unknown::default(),
+            _ => TrickQuestions::default(),
         }
     }
 
@@ -193,16 +141,13 @@ impl PenaltyForm {
             true => self.sides.iter().copied().find(|other| *other != side),
             false => self.to.get().filter(|to| *to != side),
         };
-        let unknown = self.unknown();
-        let trick = || {
-            Some(Penalty::Trick {
-                to: to?,
-                best: unknown.best && self.best.get()?,
-                called: unknown.called && self.called.get()?
-                    || unknown.joins && self.joins.get()?,
-            })
+        let given = TrickAnswers {
+            best: self.best.get(),
+            called: self.called.get(),
+            joins: self.joins.get(),
         };
-        self.price.on(side, trick())
+        let trick = to.and_then(|to| self.asks().penalty(to, given));
+        self.price.on(side, trick)
     }
 
     fn ruling(&self) -> Option<AcceptedRuling> {
@@ -221,10 +166,10 @@ impl PenaltyForm {
 
 /// The questions about a trick that moves.
 fn about_trick(form: FormHandle, asked: &RefereeContext) -> View {
-    let question = |legend, is_open: fn(Unknown) -> bool, answer| {
+    let question = |legend, is_open: fn(TrickQuestions) -> bool, answer| {
         let legend = asked.words(legend);
         show(
-            move || is_open(form.read_value().unknown()),
+            move || is_open(form.read_value().asks()),
             move || Choices::yes_or_no(&legend, answer).into(),
         )
     };
