@@ -163,9 +163,9 @@ test('of a trick ruled away in play it is asked whether it was the called partne
   await start(page, { house: { 'Renege penalty': 'Lose the trick' } });
   await bid(page, { bidder: 'Bob', bid: '25', trump: 'hearts' });
   await askReferee(page, 'Was that a renege?');
-  await tapAll(page, ['A non-trump suit', 'Another suit', 'A card of the suit led', 'No', 'The hand is over']);
+  await tapAll(page, ['A non-trump suit', 'Another suit', 'A card of the suit led', 'The hand is over']);
   const asked = (name) => page.getByRole('group', { name });
-  const answer = (name, own) => asked(name).getByRole('button', { name: own, exact: true }).tap();
+  const answer = (name, reply) => asked(name).getByRole('button', { name: reply, exact: true }).tap();
   const joins = asked('Do they hold the called card, and was it the second trick?');
   await answer('Who reneged, and took the trick?', 'Cara');
   await answer(/^Who gets the trick\?/, 'Eve');
