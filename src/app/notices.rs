@@ -19,6 +19,8 @@ pub struct Notices {
 pub struct Said {
     /// The toast; empty for none.
     pub toast: String,
+    /// How many toasts were shown: the time of an earlier one ends no later one.
+    pub shown: u32,
     /// The address of a screen that could not be fetched, for the toast to link to.
     pub wanted: Option<String>,
     /// The sentence announced to screen readers.
@@ -109,6 +111,7 @@ impl Notices {
         self.announce(notice.clone());
         self.now.update(|notices| {
             put(&mut notices.toast, notice);
+            notices.shown += 1;
             notices.wanted = None;
             notices.is_good_news = false;
         });
@@ -125,6 +128,7 @@ impl Notices {
     pub(super) fn toast_silently(self, notice: String) {
         self.now.update(|notices| {
             notices.toast = notice;
+            notices.shown += 1;
             notices.wanted = None;
             notices.is_good_news = true;
         });
@@ -133,10 +137,11 @@ impl Notices {
 
     /// Closes the toast after a time, unless it has the pointer or the focus.
     fn schedule_close(self) {
-        let notice = self.now.with_untracked(|notices| notices.toast.clone());
-        let time = GOOD_NEWS + TO_READ_A_BYTE * notice.len() as u64;
+        let now = self.now;
+        let (shown, length) = now.with_untracked(|notices| (notices.shown, notices.toast.len()));
+        let time = GOOD_NEWS + TO_READ_A_BYTE * length as u64;
         let close = move || {
-            if self.now.with_untracked(|notices| notices.toast == notice) {
+            if now.with_untracked(|notices| notices.shown == shown) {
                 match page::shows(LOOKED_AT) {
                     true => self.schedule_close(),
                     false => self.close_toast(),

@@ -123,6 +123,18 @@ test('good news goes by itself once it can have been read, and said again stays 
   await expect(notice(page)).toBeVisible();
 });
 
+test('what is undone, redone and undone again is shown as long as the first time', async ({ page }) => {
+  await startGame(page);
+  await record(page, HAND);
+  for (const [step, after] of [['Undo', 4_000], ['Redo', 0], ['Undo', 5_000]]) {
+    await button(page, step).tap();
+    await settled(page);
+    await expect(notice(page)).toBeVisible();
+    await page.clock.fastForward(after);
+  }
+  await expect(notice(page)).toBeVisible();
+});
+
 test('good news stays while the pointer is over it, or the focus within', async ({ page }) => {
   await openSheet(page);
   // By the pointer alone: a finger that has just tapped takes the hover with it.
