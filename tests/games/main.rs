@@ -28,6 +28,7 @@ mod reneging;
 mod second_place;
 mod settling_up;
 mod setup_draft;
+mod stopped_race;
 mod tally;
 mod ties;
 mod verdicts;
