@@ -14,10 +14,13 @@ flags=("--remap-path-prefix=$ROOT=" "--remap-path-prefix=${CARGO_HOME:-$HOME/.ca
 flags+=("-Clink-arg=--emit-relocs")
 CARGO_ENCODED_RUSTFLAGS="$(IFS=$'\x1f'; echo "${flags[*]}")"
 export CARGO_ENCODED_RUSTFLAGS
+# Where the lazy parts go.
+export FIVES_SPLIT="${CARGO_TARGET_DIR:-$ROOT/target}/split"
+rm -rf "$FIVES_SPLIT"
 options=()
 case "${1:-}" in
   quick)
-    export FIVES_PROFILE=quick FIVES_UNSHRUNK=1
+    export FIVES_UNSHRUNK=1
     options=(--cargo-profile quick --dist target/quick-site)
     ;;
   next)

@@ -1,6 +1,6 @@
 // Bundles and minifies a built site. Trunk runs it after a build (Trunk.toml).
 //
-// - The wasm and its glue become those that tools/split.sh made; all parts are optimised (unless FIVES_UNSHRUNK is set), and the glue fetches the lazy ones.
+// - The parts that were split off the wasm are added; all are optimised (unless FIVES_UNSHRUNK is set), and the glue fetches the lazy ones.
 // - The styles become two sheets: one for the first screen, and one that comes with the lazy parts.
 // - The glue, with the scripts it imports, the scripts before it, and the styles are minified.
 // - Files are named by a hash of their final contents.
@@ -30,7 +30,6 @@ const glue = only(named(/^fives-[0-9a-f]+\.js$/), 'glue');
 
 const wasm = only(named(/^fives-[0-9a-f]+_bg\.wasm$/), 'wasm');
 
-const split = join(process.env.CARGO_TARGET_DIR ?? 'target', 'split');
 /** The glue with each module once: wasm-bindgen names it anew for each function that wasm calls by itself. */
 function namedOnce(text) {
   const known = new Set();
@@ -40,8 +39,9 @@ function namedOnce(text) {
     return isKnown ? '' : line;
   });
 }
-writeFileSync(glue, namedOnce(readFileSync(join(split, 'bound/fives.js'), 'utf8')));
-copyFileSync(join(split, 'bound/fives_bg.wasm'), wasm);
+rewrite(glue, namedOnce);
+
+const split = join(process.env.CARGO_TARGET_DIR ?? 'target', 'split');
 /** The module by which wasm-split fetches the parts: it says which files each needs besides its own. */
 const loaders = readFileSync(join(split, '__wasm_split.js'), 'utf8');
 const shared = [...loaders.matchAll(/^\/\* (.+) \*\/\nconst __(chunk_\d+) =/gm)].map(([, users, file]) => ({ users: users.split(', '), file }));

@@ -1,5 +1,5 @@
-//! The lazy parts of the app (every screen but home), once they are loaded. `tools/split.sh` splits
-//! them off.
+//! The lazy parts of the app (every screen but home), once they are loaded. `tools/bindgen`
+//! splits them off.
 
 use std::cell::Cell;
 use std::future::Future;
