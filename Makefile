@@ -9,7 +9,7 @@ help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 run: ## Build the app quickly and serve it on localhost (PORT=8045, or the next free one); `make dist` builds the release
-	@tools/setup.sh build
+	@tools/setup.sh target
 	@echo "run: a quick build, larger than a release (make dist)"
 	@tools/build.sh quick
 	@node tools/serve.mjs --dir target/quick-site --port $(PORT)

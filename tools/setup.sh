@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what Fives is built and tested with. It can be run again: it installs only what is missing.
-#   tools/setup.sh [build|test|hall]
+#   tools/setup.sh [target|build|test|hall]   target: only what the app itself is compiled with
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/env.sh"
 
@@ -214,14 +214,14 @@ setup_firefox() {
 }
 
 case "$goal" in
-  build | test | hall) ;;
-  *) fail "say 'build', 'test' or 'hall', not '$goal'." ;;
+  target | build | test | hall) ;;
+  *) fail "say 'target', 'build', 'test' or 'hall', not '$goal'." ;;
 esac
 
 check_rust
 check_node
-if [ "$goal" != hall ]; then
-  setup_wasm_target
+if [ "$goal" != hall ]; then setup_wasm_target; fi
+if [ "$goal" = build ] || [ "$goal" = test ]; then
   setup_trunk
   setup_bindgen
   setup_node_tools
@@ -241,6 +241,6 @@ if [ "$goal" = test ]; then
   setup_webkit
   setup_firefox
 fi
-if [ "$goal" != build ]; then setup_server mosquitto "the MQTT broker"; fi
+if [ "$goal" = test ] || [ "$goal" = hall ]; then setup_server mosquitto "the MQTT broker"; fi
 
 [ "$did_something" = yes ] || echo "setup: everything needed for $goal is here"

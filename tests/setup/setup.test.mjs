@@ -66,11 +66,11 @@ mkdir -p "$root/bin" && echo 'echo "trunk ${VERSION}"' > "$root/bin/$name" && ch
   know(archive);
 });
 
-/** Runs the setup for a build: how it ended, what it said, and what was asked of cargo about Trunk. */
-function setUp() {
+/** Runs the setup, for a build unless it is said: how it ended, what it said, and what was asked of cargo about Trunk. */
+function setUp(goal = 'build') {
   const env = { HOME: scratch, FIVES_TOOLS: at('cache'), PATH: `${at('bin')}:${dirname(process.execPath)}:/usr/bin:/bin` };
   return new Promise((resolve) => {
-    execFile('bash', [at('fives/tools/setup.sh'), 'build'], { env }, (error, out, failed) => {
+    execFile('bash', [at('fives/tools/setup.sh'), goal], { env }, (error, out, failed) => {
       const calls = existsSync(at('calls')) ? readFileSync(at('calls'), 'utf8').split('\n') : [];
       resolve({ isDone: error === null, said: out + failed, calls: calls.filter((call) => /\btrunk\b/.test(call)) });
     });
@@ -161,6 +161,12 @@ test('a wasm-bindgen of another version in Cargo.lock is named, with what to do'
   const { isDone, said } = await setUp();
   assert.ok(!isDone);
   assert.match(said, /Cargo\.lock has wasm-bindgen 0\.3\.0.*tools\/bindgen\/Cargo\.toml/);
+});
+
+test('what the app is compiled with is set up without the tools of a build', async () => {
+  const { isDone, said } = await setUp('target');
+  assert.ok(isDone, said);
+  assert.ok(!existsSync(at('cache')) && !existsSync(at('calls')), said);
 });
 
 test('a change of tools/bindgen is compiled anew', async () => {
