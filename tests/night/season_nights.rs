@@ -3,7 +3,7 @@
 use fives_core::night::season::{Counted, PlayerTotals, Season, SeasonEvent, SeasonRow};
 use fives_core::night::standings::TieRule;
 use fives_core::night::team::Team;
-use fives_core::night::{Format, Leaving, NightEvent, NightSetup};
+use fives_core::night::{Format, Leaving, MatchKey, NightEvent, NightSetup, Stage};
 use fives_core::storage::saved::season::csv;
 use fives_core::words::season as words;
 
@@ -96,6 +96,31 @@ fn in_singles_both_players_of_a_side_win() {
         3 * 2 * 2,
         "two winners at each of two tables in three rounds"
     );
+}
+
+#[test]
+fn a_deciding_game_is_no_game_won() {
+    let mut desk = Desk::started(Format::Progressive { games: 1 }, 2, 4);
+    desk.play(lower);
+    let tied = desk.0.state().ties().next().map(|place| place.teams.clone());
+    desk.act(NightEvent::TieBreak(tied.unwrap()));
+    desk.play(lower);
+    let decided = desk.0.state().matches().last().unwrap();
+    assert_eq!(decided.key.stage, Stage::TieBreak);
+    check_as_the_standings(&desk);
+}
+
+#[test]
+fn who_left_lost_the_other_games_whichever_was_played() {
+    let rounds = |at: usize| {
+        let mut desk = Desk::started(groups(1), 2, 4);
+        let of_them = |key: &MatchKey| key.teams.contains(&Team(3));
+        let played = desk.round(at).into_iter().find(of_them).unwrap();
+        desk.win(played, Team(3));
+        desk.leave(Team(3), Leaving::Forfeits);
+        check_as_the_standings(&desk);
+    };
+    (0..3).for_each(rounds);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::person_key;
 use crate::night::ratings::RatingPoints;
 use crate::night::team::Team;
-use crate::night::{RoundState, State};
+use crate::night::{MatchState, RoundState, Stage, State};
 
 /// What a player had on a night.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -176,7 +176,9 @@ impl State {
             let names = players(team).iter();
             names.for_each(|name| totals.of(name).add_game(true, None));
         }
-        for played in self.matches() {
+        // As in the standings, a deciding game counts for nothing here.
+        let counts = |played: &&MatchState| played.key.stage != Stage::TieBreak;
+        for played in self.matches().filter(counts) {
             for game in &played.games {
                 let winners = played.side_of(game.outcome.winner);
                 for (side, names) in game.players.iter().enumerate() {
@@ -190,9 +192,12 @@ impl State {
                         .for_each(|name| totals.of(name).add_game(has_won, points));
                 }
             }
+        }
+        // Once everybody is known who played, in whatever round.
+        for played in self.matches().filter(counts) {
             for team in played.key.teams.iter().filter(|_| played.is_default) {
                 let has_won = played.winner == Some(*team);
-                // Who left before it was not there for it.
+                // Who left before the first game was not there.
                 let is_told = |name: &&String| has_won || totals.knows(name);
                 let names: Vec<&String> = players(*team).iter().filter(is_told).collect();
                 names
