@@ -3,10 +3,12 @@
 use fives_core::night::knock_out::BestOf;
 use fives_core::night::standings::{PlacedBy, TieDecision, TieRule};
 use fives_core::night::team::Team;
-use fives_core::night::{Format, Leaving, Night, NightEvent, NightRefusal, StampedNightEvent};
+use fives_core::night::{
+    Format, Leaving, MatchState, Night, NightEvent, NightRefusal, StampedNightEvent,
+};
 use fives_core::words::night as words;
 
-use crate::desk::{Desk, at, lower};
+use crate::desk::{Desk, at, groups, lower};
 use crate::random::Dice;
 
 const DOUBLE: Format = Format::KnockOut {
@@ -161,6 +163,34 @@ fn a_final_is_won_without_a_match_where_both_teams_of_a_semifinal_left() {
         .collect();
     assert!(paid.contains(&played.teams[1]), "{paid:?}");
     assert!(paid.iter().all(|team| !void.teams.contains(team)));
+}
+
+/// Deletes the first result of a night that has a champion, of a match of theirs; then they leave.
+fn champions_after_a_deleted_result(format: Format, teams: u8, first: impl Fn(&mut Desk)) {
+    let mut desk = Desk::started(format, 4, teams);
+    first(&mut desk);
+    desk.play(lower);
+    let champion = desk.0.state().champion.unwrap();
+    let theirs = |played: &&MatchState| played.plays(champion);
+    let of = desk.0.state().matches().find(theirs).unwrap().key;
+    desk.act(NightEvent::Cleared { of, game: 0 });
+    desk.leave(champion, Leaving::Forfeits);
+    let state = desk.0.state();
+    let prized = state.prizewinners().unwrap().places;
+    assert_eq!(
+        prized.first(),
+        state.champion.map(|team| vec![team]).as_ref()
+    );
+}
+
+#[test]
+fn champions_keep_the_prize_though_a_result_from_before_is_deleted() {
+    champions_after_a_deleted_result(groups(1), 4, |_| ());
+    // Lost once, and came back through the losers’ side.
+    champions_after_a_deleted_result(DOUBLE, 2, |desk| {
+        let first = desk.round(0)[0];
+        desk.win(first, first.teams[1]);
+    });
 }
 
 #[test]

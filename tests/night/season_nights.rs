@@ -102,7 +102,12 @@ fn in_singles_both_players_of_a_side_win() {
 fn a_deciding_game_is_no_game_won() {
     let mut desk = Desk::started(Format::Progressive { games: 1 }, 2, 4);
     desk.play(lower);
-    let tied = desk.0.state().ties().next().map(|place| place.teams.clone());
+    let tied = desk
+        .0
+        .state()
+        .ties()
+        .next()
+        .map(|place| place.teams.clone());
     desk.act(NightEvent::TieBreak(tied.unwrap()));
     desk.play(lower);
     let decided = desk.0.state().matches().last().unwrap();

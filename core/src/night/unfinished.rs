@@ -63,17 +63,27 @@ impl State {
         self.unfinished.contains(&team)
     }
 
-    /// Adds to the unfinished teams those that left before a match of the bracket, or before a game of a group that
-    /// was deleted after the play-offs had begun.
+    /// Makes unfinished those teams that left before a match of the bracket, or before a game of a group that was
+    /// deleted after the play-offs had begun; but not those that played the final, though an earlier result of theirs
+    /// was deleted.
     pub(super) fn leave_bracket(&mut self, facts: &NightFacts) {
         let Some(bracket) = &self.bracket else { return };
-        let by_default = |team: Team| {
-            let mut matches = bracket.rounds.iter().flatten();
-            matches.any(|played| played.is_default && played.loser() == Some(team))
-        };
+        let matches = || bracket.rounds.iter().flatten();
+        let by_default =
+            |team: Team| matches().any(|played| played.is_default && played.loser() == Some(team));
+        let (champion, runner_up) = (bracket.finish.champion, bracket.finish.runner_up);
+        let finals = matches().filter(|played| {
+            played.winner.is_some() && (played.winner, played.loser()) == (champion, runner_up)
+        });
+        let last = finals.last().filter(|played| !played.is_default);
+        let played_the_final = |team: Team| last.is_some_and(|played| played.plays(team));
+        self.unfinished.retain(|team| !played_the_final(*team));
         let left = facts.left.iter().copied();
         let unfinished = left.filter(|team| {
-            by_default(*team) || bracket.finish.is_void_for(*team) || facts.is_unfinished(*team)
+            let is_unfinished = by_default(*team)
+                || bracket.finish.is_void_for(*team)
+                || facts.is_unfinished(*team);
+            is_unfinished && !played_the_final(*team)
         });
         let unfinished: Vec<Team> = unfinished.collect();
         self.unfinished.extend(unfinished);
