@@ -131,10 +131,15 @@ fn a_table_for_a_spreadsheet_has_rows_for_the_start_and_for_points_by_agreement(
 
 #[test]
 fn the_chart_of_a_game_ends_at_its_totals() {
-    let table = begun_and_agreed();
-    let standing = table.standing();
-    let way: Vec<Vec<i32>> = fives_core::answers::picture::course(&standing)
-        .map(|(_, totals)| totals)
-        .collect();
-    assert_eq!(way, [vec![60, 50], vec![86, 50]]);
+    let way = |table: &Table| -> Vec<Vec<i32>> {
+        let standing = table.standing();
+        let course = fives_core::answers::picture::course(&standing);
+        course.map(|(_, totals)| totals).collect()
+    };
+    let mut table = begun_and_agreed();
+    assert_eq!(way(&table), [vec![60, 50], vec![86, 50]]);
+    // Points agreed on after a misdeal too.
+    table.act(Command::Misdeal);
+    table.act(give(2, 1, 5, "a slip"));
+    assert_eq!(way(&table), [vec![60, 50], vec![86, 55]]);
 }

@@ -73,6 +73,27 @@ fn a_lead_by_points_agreed_on_is_not_told_of_a_hand() {
 }
 
 #[test]
+fn a_lead_lost_by_points_agreed_on_after_the_last_hand_is_not_told() {
+    let leads = |table: &Table| {
+        sentences(table)
+            .iter()
+            .any(|(_, says)| says.contains("took the lead"))
+    };
+    let mut table = Table::new(&[]);
+    table.record(0, "15", &[2, 3], Some(0));
+    table.record(0, "15", &[5, 0], Some(0));
+    assert!(leads(&table));
+    let what = Adjustment {
+        side: Side(1),
+        points: 20,
+        reason: "Agreed".to_owned(),
+    };
+    table.act(Command::Misdeal);
+    table.act(Command::Adjust { after: 3, what });
+    assert!(!leads(&table), "{:?}", sentences(&table));
+}
+
+#[test]
 fn who_falls_out_is_told() {
     let mut table = Table::new(&[("seating", "three-pairs"), ("back_door", "-6")]);
     table.play([

@@ -59,13 +59,14 @@ pub struct Picture {
     foot: String,
 }
 
-/// The course of the totals: before the first hand, then after each hand that counts, with its deal.
+/// The course of the totals: before the first hand, then after each hand that counts, with its deal and the points
+/// by agreement before the next hand.
 pub fn course(standing: &Standing) -> impl Iterator<Item = (Option<usize>, Vec<i32>)> {
     let counts = standing.deals.iter().enumerate();
     let counts = counts.filter(|(_, deal)| deal.fate == Fate::Counts && deal.number.is_some());
-    let after = |deals: usize| standing.totals_after(deals).values().to_vec();
-    let hands = counts.map(move |(at, _)| (Some(at), after(at + 1)));
-    std::iter::once((None, after(0))).chain(hands)
+    let hands = counts.map(|(at, _)| (Some(at), standing.totals_until_next(at)));
+    let all = std::iter::once((None, standing.totals_after(0))).chain(hands);
+    all.map(|(deal, totals)| (deal, totals.values().to_vec()))
 }
 
 impl Picture {

@@ -52,11 +52,13 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Highlight> {
     // The side in the lead, and since which hand; of none where points by agreement made the difference.
     let mut ahead: Option<(Side, Option<usize>)> = None;
     let mut hands = 0;
+    let mut last = None;
     for (deal, played) in standing.deals.iter().enumerate() {
         if played.fate != Fate::Counts || !matches!(played.what, Dealt::Hand(_)) {
             continue;
         }
         hands += 1;
+        last = Some(deal);
         for (side, line) in played.lines.iter() {
             // If the lowest total wins, points are nothing to boast of.
             let boasts = best == Best::High && line.points > 0;
@@ -108,6 +110,9 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Highlight> {
         deal,
         kind: HighlightKind::Set { side, points },
     }));
+    // Points by agreement after the last hand may have changed it.
+    let leads_now = last.and_then(|last| leader(standing, last, &standing.totals, best));
+    let ahead = ahead.filter(|(side, _)| standing.first.is_some() || leads_now == Some(*side));
     moments.extend(ahead.and_then(|(side, deal)| {
         let kind = HighlightKind::Ahead { side };
         Some(Highlight { deal: deal?, kind })
