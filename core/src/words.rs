@@ -84,7 +84,7 @@ pub use sentence::{
 pub use series::series;
 pub use sheet::{
     InForce, STANDARD_RULES, changed_rules, differ, difference, in_force, lacking, no_such_bid,
-    rules_set, sheet, value,
+    sheet, value,
 };
 pub use side_line::{below, below_beside_ticks, called_out};
 pub use steps::{corrected, did, since_the_bid};

@@ -23,6 +23,28 @@ fn preset(game: &Game, name: &str) -> House {
     preset.house(game.declared)
 }
 
+#[test]
+fn as_many_rules_are_said_to_differ_as_have_a_mark() {
+    for (game, preset) in games::GAMES
+        .iter()
+        .flat_map(|game| game.presets.iter().map(move |preset| (game, preset)))
+    {
+        let house = preset.house(game.declared);
+        let marked = words::in_force(game, &house)
+            .iter()
+            .filter(|rule| rule.changed)
+            .count();
+        let says = words::changed_rules(&differences(game.declared, &house, &game.default_house()));
+        let parts: Vec<&str> = says
+            .split(" · ")
+            .filter(|part| *part != words::STANDARD_RULES)
+            .collect();
+        let more = parts.last().and_then(|last| last.strip_suffix(" more"));
+        let said = more.map_or(parts.len(), |more| 2 + more.parse::<usize>().unwrap());
+        assert_eq!(said, marked, "{}: {says}", preset.name);
+    }
+}
+
 /// The keys and clauses of the rules that two tables of a game play otherwise.
 fn differing(ours: &str, theirs: &House) -> Vec<(&'static str, &'static str)> {
     let (game, ours) = sheet::read(ours).unwrap();

@@ -333,7 +333,7 @@ fn a_change_of_rules_names_what_was_set_and_not_what_comes_along() {
     let set = |rules: &str| {
         let (game, house) = sheet::read(rules).unwrap();
         let changes = differences(game.declared, &house, &game.default_house());
-        words::rules_set(&changes)
+        words::changed_rules(&changes)
     };
     // The rule on a tied score counts only where a number of deals is set.
     assert_eq!(set("copah/deals=8"), "Number of deals: 8");

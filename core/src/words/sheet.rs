@@ -22,7 +22,6 @@ pub struct InForce {
 
 /// The rules of a table that have an effect, in the order of the game's list, without the seating.
 pub fn in_force(game: &Game, house: &House) -> Vec<InForce> {
-    let usual = game.default_house();
     let rules = game.declared.iter();
     rules
         .filter(|declared| declared.rule.key != Seating::RULE.key)
@@ -31,7 +30,7 @@ pub fn in_force(game: &Game, house: &House) -> Vec<InForce> {
             label: declared.rule.label,
             value: value(declared, &house.value(declared)),
             clause: declared.clause,
-            changed: house.value(declared) != usual.value(declared),
+            changed: game.has_changed(house, declared),
         })
         .collect()
 }
@@ -39,9 +38,19 @@ pub fn in_force(game: &Game, house: &House) -> Vec<InForce> {
 /// Rules that differ in nothing.
 pub const STANDARD_RULES: &str = "Standard rules";
 
-/// The rules that differ from the standard ones: the first two by name, and how many more.
+/// The rules that differ, as in `Play to: 45`: the first two by name, and how many more. Rules that only come or go with
+/// another are left out, as they have no mark in a list of rules.
 pub fn changed_rules(changed: &[Difference]) -> String {
-    let line = |change: &Difference| match &change.ours {
+    let usual = |change: &&Difference| change.ours == Some(change.declared.default.into());
+    let comes_along = |change: &&Difference| change.theirs.is_none() && usual(change);
+    let set = changed
+        .iter()
+        .filter(|change| change.ours.is_some() && !comes_along(change));
+    let mut listed: Vec<&Difference> = set.collect();
+    if listed.is_empty() {
+        listed = changed.iter().collect();
+    }
+    let line = |change: &&Difference| match &change.ours {
         Some(ours) => format!(
             "{}: {}",
             change.declared.rule.label,
@@ -49,26 +58,13 @@ pub fn changed_rules(changed: &[Difference]) -> String {
         ),
         None => change.declared.rule.label.to_owned(),
     };
-    let mut lines: Vec<String> = changed.iter().take(2).map(line).collect();
-    match changed.len() {
+    let mut lines: Vec<String> = listed.iter().take(2).map(line).collect();
+    match listed.len() {
         0 => return STANDARD_RULES.to_owned(),
         1 | 2 => {}
         all => lines.push(format!("{} more", all - 2)),
     }
     lines.join(" · ")
-}
-
-/// What a change of rules sets: `Play to: 45`. Rules that only come or go with another are left out.
-pub fn rules_set(changed: &[Difference]) -> String {
-    let usual = |change: &&Difference| change.ours == Some(change.declared.default.into());
-    let comes_along = |change: &&Difference| change.theirs.is_none() && usual(change);
-    let set = changed
-        .iter()
-        .filter(|change| change.ours.is_some() && !comes_along(change));
-    match set.clone().count() {
-        0 => changed_rules(changed),
-        _ => changed_rules(&set.cloned().collect::<Vec<_>>()),
-    }
 }
 
 /// The value of a rule in words.

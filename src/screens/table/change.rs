@@ -179,7 +179,7 @@ fn outcome(
     }
     let rules = match changes.len() {
         0 => "Rescore every hand".to_owned(),
-        _ => words::rules_set(&changes),
+        _ => words::changed_rules(&changes),
     };
     let accept = move || {
         if games.act(command()) {
