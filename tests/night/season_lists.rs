@@ -27,6 +27,8 @@ fn a_list_is_read_as_people_write_it() {
         "Ann\tBob\t6\nCara\t\t5",
         "1,Ann / Bob,6\n2,Cara,5",
         "Pair,Won\nAnn & Bob,6\nCara,5",
+        "Ann & Bob: 6\nCara – 5",
+        "Ann & Bob - 6\nCara: 5",
         "Wins,Player 1,Player 2\n6,Ann,Bob\n5,Cara",
     ] {
         assert_eq!(read(text, wins), both, "{text}");
@@ -68,6 +70,10 @@ fn a_player_may_go_by_a_number() {
     let named = ["Ann 6-? – –", "Bob 6-? – –"];
     assert_eq!(read("Team 3,Ann,Bob,6", wins), named);
     let refused = |text: &str| read_list(text, wins).refused[0].1;
+    // What is no whole number is no part of a name.
+    for text in ["Ann 6-2", "Ann (6)", "Ann 6 wins", "Ann 6.5", "Ann 6 of 8"] {
+        assert_eq!(refused(text), NoTotals::NotANumber, "{text}");
+    }
     for nobody in ["Ann,6\nTable 3,5", "Ann,6\nPlayer,5", "Ann 6\nNo 3 5"] {
         assert_eq!(refused(nobody), NoTotals::Nameless, "{nobody}");
     }

@@ -50,7 +50,7 @@ fn ranked<'a>(all: &'a [RankedPlayer], name: &str) -> &'a RankedPlayer {
 
 #[test]
 fn power_rankings_are_read_as_clubs_keep_them() {
-    let list = "Player\tRating\tGames\n1.\tAnn Bell\t1712\t44\n2. Bob, 1655.4\nCara & Dan 1580\n\"Eve\";1490\nP28 1700\n\n-----";
+    let list = "Player\tRating\tGames\n1.\tAnn Bell\t1712\t44\n2. Bob, 1655.4\nCara & Dan 1580\n\"Eve\";1490\nP28 1700\nFay - 1480\n\n-----";
     let mut expected = [
         ("Ann Bell", 1712),
         ("Bob", 1655),
@@ -58,6 +58,7 @@ fn power_rankings_are_read_as_clubs_keep_them() {
         ("Dan", 1580),
         ("Eve", 1490),
         ("P28", 1700),
+        ("Fay", 1480),
     ];
     expected.sort_unstable();
     assert_eq!(named(&of(list)), expected);

@@ -200,7 +200,8 @@ fn name_and_rating(line: &str) -> Option<(&str, Option<i32>)> {
                 .chars()
                 .all(|letter| letter.is_ascii_digit() || letter == '.');
             if is_number {
-                let names = line[start..from].trim_end_matches(is_gap);
+                let signs = |letter: char| is_gap(letter) || "-–—".contains(letter);
+                let names = line[start..from].trim_end_matches(signs);
                 return Some((names, whole.parse().ok()));
             }
         }

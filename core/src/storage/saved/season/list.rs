@@ -110,7 +110,10 @@ fn in_words(line: &str) -> Option<Vec<String>> {
         });
     let (names, figures) = words.split_at(names + usize::from(is_numbered));
     let figures = figures.iter().map(|figure| (*figure).to_owned());
-    let cells = [names.join(" ")].into_iter().chain(figures);
+    // `Ann: 6`, `Ann – 6`
+    let signs = [' ', ':', '-', '–', '—', '|'];
+    let names = names.join(" ").trim_end_matches(signs).to_owned();
+    let cells = [names].into_iter().chain(figures);
     (!words.is_empty()).then(|| cells.collect())
 }
 
@@ -154,6 +157,16 @@ fn by_position(cells: &[String], counted: &Counted) -> Result<Vec<PlayerTotals>,
     let cells = &cells[first.min(cells.len())..];
     let at = cells.iter().position(|cell| is_figure(&cell));
     let (names, figures) = cells.split_at(at.unwrap_or(cells.len()));
+    // `Ann 6-2` and `Ann (6)` are no names.
+    let is_digit = |letter: char| letter.is_ascii_digit();
+    let has_figure = |name: &String| {
+        let mut words = name.split_whitespace();
+        words.any(|word| word.trim_start_matches('(').starts_with(is_digit))
+    };
+    let mut all = names.iter().flat_map(|cell| name_list::names_in(cell));
+    if all.any(|name| has_figure(&name)) {
+        return Err(NoTotals::NotANumber);
+    }
     let only = match counted {
         Counted::Wins => [ListColumn::Won],
         Counted::Points => [ListColumn::Points],
