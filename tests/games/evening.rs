@@ -135,7 +135,7 @@ fn the_evening_ends_when_the_table_says_so() {
     table.act(Command::End);
     assert_eq!(table.end(), Some((Some(0), EndReason::Agreed)));
     let (verdict, reason) = table.verdict();
-    assert_eq!(verdict, "Ann wins by agreement with 62");
+    assert_eq!(verdict, "Ann wins with 62");
     assert_eq!(reason, "The table ended the game.");
     assert!(matches!(
         table.refused(Command::Record(pot("5 - - - - - -"))),

@@ -65,7 +65,7 @@ fn a_short_name_is_on_one_line_where_it_wins() {
     let (end, _) = table.standing().end.unwrap();
     let (verdict, _) = words::end(&table.ledger, end, &table.standing());
     assert!(
-        verdict.starts_with("Player\u{a0}1 & Mary Margaret Ann win by agreement"),
+        verdict.starts_with("Player\u{a0}1 & Mary Margaret Ann win, "),
         "{verdict}"
     );
 }
@@ -101,7 +101,7 @@ fn one_player_wins_and_two_win() {
     assert_eq!(
         verdict("kaibosh/", kaibosh(1, "3", [2, 4])),
         said(
-            "Bob & Dan win by agreement, 4\u{a0}to\u{a0}0",
+            "Bob & Dan win, 4\u{a0}to\u{a0}0",
             "The table ended the game."
         )
     );

@@ -124,6 +124,11 @@ impl Finish {
         }
     }
 
+    /// Whether the game ends without the table saying so.
+    pub const fn ends_by_itself(&self) -> bool {
+        self.target.is_some() || self.deals.is_some()
+    }
+
     /// Whether the winner and the loser of a game of two sides can have these totals. Behind or tied, a side can
     /// win at the target as the bidder or by getting there first, with all five tricks, or because the other is out
     /// by ticks.

@@ -26,7 +26,12 @@ pub fn end(ledger: &Ledger, end: End, standing: &Standing) -> (String, String) {
         Some(winner) => {
             let name = unbroken(&side_then(ledger, players, winner));
             let by = match end.reason {
-                EndReason::Agreed if !ledger.is_from_table() && standing.first.is_none() => {
+                // Without a target or a number of deals it could end in no other way.
+                EndReason::Agreed
+                    if !ledger.is_from_table()
+                        && standing.first.is_none()
+                        && standing.judged_by.ends_by_itself() =>
+                {
                     " by agreement"
                 }
                 _ => "",

@@ -61,7 +61,7 @@ test('an evening of seven: a tap a player and one to save, a hand changed, undon
   await undoAndRedo(page, EVENING[1].totals, [11, -2, -8, -2, 5, -2, -2]);
 
   await endGame(page);
-  await expect(panelHeading(page)).toHaveText('Ann wins by agreement with 11');
+  await expect(panelHeading(page)).toHaveText('Ann wins with 11');
   const paid = await payments(page);
   expect(paid.reduce((sum, [, , chips]) => sum + chips, 0)).toBe(11 + 5);
   await button(page, 'Undo').tap();

@@ -63,7 +63,7 @@ const GAMES = {
     change: { points: { Bob: 4 } },
     becomes: 'The score becomes Ann 8, Bob −4, Cara 7, Dev 11.',
     changed: [[5, 4, 10, 0], [7, 16, 2, 1], [8, -4, 7, 11]],
-    verdict: ['Bob wins by agreement with −4', 'The table ended the game.'],
+    verdict: ['Bob wins with −4', 'The table ended the game.'],
   },
 };
 

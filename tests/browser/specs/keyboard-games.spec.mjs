@@ -75,7 +75,7 @@ test('a round of a tally is typed, and the game is ended', async ({ page }) => {
   await page.keyboard.press('Enter');
   await tabTo(page, button(page, 'End it now'), 2);
   await page.keyboard.press('Enter');
-  await expect(panelHeading(page)).toHaveText('Dev wins by agreement with 40');
+  await expect(panelHeading(page)).toHaveText('Dev wins with 40');
   await settled(page);
   await keepsFocus(page, 'after the game was ended');
 });
