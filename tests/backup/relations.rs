@@ -32,7 +32,7 @@ fn a_game_that_is_not_here_is_added_unless_it_is_left_out() {
     assert_eq!(sum(&plan.sum(&[])), "1 game added.");
     assert_eq!(
         sum(&plan.sum(&[Some(LineChoice::Leave)])),
-        "Nothing changes."
+        "Nothing changed."
     );
 
     let mut here = Phone::default();
@@ -50,7 +50,7 @@ fn a_game_that_is_here_as_it_is_changes_nothing() {
     assert!(matches!(relation(&plan), Relation::Same(_)));
     assert_eq!(plan.lines[0].choices(), [LineChoice::Leave]);
     assert_eq!(says(&plan.lines[0]), "Same as here.");
-    assert_eq!(sum(&plan.sum(&[])), "Nothing changes.");
+    assert_eq!(sum(&plan.sum(&[])), "Nothing changed.");
 }
 
 #[test]

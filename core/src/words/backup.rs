@@ -320,7 +320,12 @@ pub fn would(sum: &Sum) -> String {
 /// The counts in words; `will` goes before each verb.
 fn summed(sum: &Sum, will: &str) -> String {
     if sum.is_nothing() {
-        return "Nothing changes.".to_owned();
+        let changes = if will.is_empty() {
+            "changed"
+        } else {
+            "changes"
+        };
+        return format!("Nothing {changes}.");
     }
     let game = ("game", "games");
     let parts = [

@@ -14,7 +14,7 @@ pub const NO_MATCH: &str =
 
 /// How the result of a match is read out.
 pub const READ_OUT: &str =
-    "Or read these digits to the organizer, who types them at “Open a link or a code”.";
+    "Or read these digits to the organizer, who types them at “Enter a result code”.";
 
 /// Leads to where the result of a match is typed.
 pub const ENTER_RESULT: &str = "Enter a result code";

@@ -53,7 +53,11 @@ fn shown(
     });
     let rules = (!ruling.decided_by.is_empty()).then(|| {
         let rules = for_each(&ruling.decided_by, |rule| deciding(asked, rule));
-        let part = part("The house rule that decides it", rules);
+        let title = match ruling.decided_by[..] {
+            [_] => "The house rule that decides it",
+            _ => "The house rules that decide it",
+        };
+        let part = part(title, rules);
         // Without a game nobody knows whose rules these are, so they are asked about at once.
         match asked.open {
             Some(_) => part,

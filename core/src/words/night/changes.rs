@@ -68,7 +68,8 @@ fn drawn_again(all: &[NightChange]) -> String {
     });
     match (rounds.clone().min(), rounds.max()) {
         (Some(first), Some(last)) if first < last => {
-            format!("Rounds {first} to {last} are drawn again.")
+            let to = if last == first + 1 { "and" } else { "to" };
+            format!("Rounds {first} {to} {last} are drawn again.")
         }
         (first, _) => format!("Round {} is drawn again.", first.unwrap_or_default()),
     }

@@ -51,11 +51,11 @@ pub const fn counted_help(counted: &Counted) -> &'static str {
     match counted {
         Counted::Wins => "Each game won counts 1.",
         Counted::Points => "Each point made counts, where scores were entered.",
-        Counted::Places(_) => "Players who share a place get as many points each.",
+        Counted::Places(_) => "Players who share a place each get the points of that place.",
     }
 }
 
-/// The rules in a line: `games won, best 8 nights, 1 for each night, 3 nights for a place`.
+/// The rules in a line: `games won, best 8 nights, 1 for each night, at least 3 nights`.
 pub fn rules(setup: &SeasonSetup) -> String {
     let counted = match &setup.counted {
         Counted::Wins => "games won".to_owned(),
@@ -74,7 +74,7 @@ pub fn rules(setup: &SeasonSetup) -> String {
         )),
     };
     let attendance = (setup.attendance > 0).then(|| format!("{} for each night", setup.attendance));
-    let least = (setup.least > 1).then(|| format!("{} nights for a place", setup.least));
+    let least = (setup.least > 1).then(|| format!("at least {} nights", setup.least));
     let parts = [Some(counted), Some(best), handicap, attendance, least];
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
@@ -110,7 +110,7 @@ pub fn numbers_help(setup: &SeasonSetup) -> String {
     };
     let least = match setup.least {
         0 | 1 => String::new(),
-        least => format!(" A place takes {least} nights."),
+        least => format!(" A player needs {least} nights to be placed."),
     };
     format!("{best}{attendance}.{least}")
 }

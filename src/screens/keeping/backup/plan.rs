@@ -164,13 +164,19 @@ fn head(stage: RwSignal<RestoreStage>, reading: Reading) -> Element {
         let backup = &found.backup;
         (words::running(backup.running), backup.is_export())
     });
+    // A code leads to an online copy, not to a file.
+    let is_file = reading.with_untracked(|(_, found)| found.copy.is_none());
+    let (title, back) = match is_file {
+        true => ("In this file", "Choose another file"),
+        false => ("In your online copy", "Start again"),
+    };
     section()
         .class("panel")
-        .child(heading("In this file"))
+        .child(heading(title))
         .child(p().child(holds))
         .child(running.map(|says| p().child(says)))
         .child(is_export.then(|| p().class("help").child(words::ONLY_TOTALS)))
-        .child(Button::new("button quiet small", another).child("Choose another file"))
+        .child(Button::new("button quiet small", another).child(back))
 }
 
 /// What could not be read.
