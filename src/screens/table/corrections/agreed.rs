@@ -125,8 +125,11 @@ fn fields(open: &OpenGame, typed: Typed) -> View {
         RecordKind::Pot { .. }
     );
     let (label, help) = match chips {
-        true => ("Chips", "− puts chips into the pot."),
-        false => ("Points", "− takes points away."),
+        true => (
+            "Chips",
+            "Tap + to give chips, or − to put chips into the pot.",
+        ),
+        false => ("Points", "Tap + to give points, or − to take them away."),
     };
     let points = TextField::new(label, FIGURES, move || typed.points.get())
         .numeric()
