@@ -1,6 +1,6 @@
 //! Sentences about a whole game: its rules, score and outcome.
 
-use super::verdict::deals_in_words;
+use super::verdict::{deals_in_words, played};
 use super::{
     below, besides, chips, counted, hand_noun, left_open, number, pool, pool_won, side, side_then,
 };
@@ -27,12 +27,12 @@ pub fn kind_parts(ledger: &Ledger) -> (&'static str, String) {
     (name, until)
 }
 
-/// The number of hands: `no hands`, `1 hand`, `61 rounds`; `kept on paper` for a game without its hands.
+/// The number of hands that count: `no hands`, `1 hand`, `61 rounds`; `kept on paper` for a game without its hands.
 pub fn hands(ledger: &Ledger, standing: &Standing) -> String {
     if ledger.is_on_paper() {
         return "kept on paper".to_owned();
     }
-    counted(standing.number - 1, hand_noun(ledger))
+    counted(played(standing), hand_noun(ledger))
 }
 
 /// The verdict and its reason; for an unfinished game, its state.
