@@ -148,7 +148,8 @@ fn played_the_final(state: &State, team: Team) -> bool {
         .matches()
         .filter(|one| one.key.stage == Stage::Bracket);
     let ended = (state.champion, state.runner_up);
-    let finals = matches.filter(|one| one.winner.is_some() && (one.winner, one.loser()) == ended);
+    let mut finals =
+        matches.filter(|one| one.winner.is_some() && (one.winner, one.loser()) == ended);
     finals
         .last()
         .is_some_and(|one| !one.is_default && one.plays(team))

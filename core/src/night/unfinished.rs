@@ -72,10 +72,10 @@ impl State {
         let by_default =
             |team: Team| matches().any(|played| played.is_default && played.loser() == Some(team));
         let (champion, runner_up) = (bracket.finish.champion, bracket.finish.runner_up);
-        let finals = matches().filter(|played| {
+        let mut finals = matches().filter(|played| {
             played.winner.is_some() && (played.winner, played.loser()) == (champion, runner_up)
         });
-        let last = finals.last().filter(|played| !played.is_default);
+        let last = finals.next_back().filter(|played| !played.is_default);
         let played_the_final = |team: Team| last.is_some_and(|played| played.plays(team));
         self.unfinished.retain(|team| !played_the_final(*team));
         let left = facts.left.iter().copied();
