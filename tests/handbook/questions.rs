@@ -1,6 +1,6 @@
 //! What people type at a table, each with the answer that must come first on the screen.
 
-use fives_core::answers::handbook::{FoundPart, Hit, contents, find, sample_search};
+use fives_core::answers::handbook::{Found, FoundPart, Hit, contents, find, sample_search};
 use fives_core::answers::referee::Referee;
 use fives_core::games::GAMES;
 
@@ -100,6 +100,7 @@ const QUESTIONS: &str = "
     copah/ | reneging | P4
     copah/ | hold back the jack | P4
     copah/ | who won the book | P5
+    copah/ | what does book mean | P5
     copah/ | renege penalty | D1
     copah/ | what does a renege cost | D1
     copah/ | can I take my card back | D2
@@ -117,9 +118,9 @@ const QUESTIONS: &str = "
     copah/ | prove it | D8
     copah/ | table talk | D9
     copah/ | can I talk to my partner | D9
+    copah/ | am I allowed to talk | D9
     copah/ | signals | D9
     copah/ | misdeal | C11
-    copah/ | missdeal | C11
     copah/ | showed a card while dealing | C11
     copah/ | card flipped over | C11
     copah/ | too many cards | C11
@@ -129,12 +130,15 @@ const QUESTIONS: &str = "
     copah/ | changed his bid | bid-changed
     copah/ | nine hole | C7
     copah/ | all six books | C7
+    copah/ | how many points per trick | C7
+    copah/ | points per book | C7
     copah/ | extra book | C6
     copah/ | went set | C8
     copah/ | how much do we go back | C8
     copah/ | do the others still score | C8
     copah/ | back door | C10
     copah/ | minus 31 | C10
+    copah/ | going out the back door | C10
     copah/ | win by two | C9
     copah/ | 31 to 30 | C9
     copah/ | wrong score | D3
@@ -149,6 +153,7 @@ const QUESTIONS: &str = "
     auction/thirty_for_sixty=lose-60 | thirty for sixty | A3
     auction/ | stick the dealer | A4
     auction/ | hold ya | A4
+    auction/ | what does hold mean | A4
     auction/ | top 6 | A4
     auction/ | first jack | A1
     auction/ | cut throat | A1
@@ -157,7 +162,11 @@ const QUESTIONS: &str = "
     auction/ | ticks | A9
     auction/ | out the back door | A9
     auction/ | lost our bid | A6
+    auction/ | how many points is the best trump | A5
+    auction/ | points per trick | A5
     auction/ | what is game | A8
+    auction/ | how many points to go out | A8
+    auction/ | what happens on a tie | A8
     auction/ | 95 | A8
     auction/ | how long does it take | A8
     auction/ | looked at the kitty before naming trump | A2
@@ -203,6 +212,7 @@ const QUESTIONS: &str = "
     bourre/ | do I have to beat it | P8
     bourre/ | overtrump | P8
     bourre/ | who owes who | B8
+    bourre/ | what does bourre mean | B4
     bourre/ | renege | B7
     tally/ | minus points | T1
     tally/ | lowest score wins | T2
@@ -211,6 +221,7 @@ const QUESTIONS: &str = "
 /// A table, one word as no clause has it, and what comes nearest, the nearest first.
 const MISSPELLED: &str = "
     copah/ | misdeel | C11
+    copah/ | missdeal | C11
     copah/ | shufle | C1 C11
     copah/ | penality | D1 D9 D2
     copah/ | renage | D1 P4 D2
@@ -235,11 +246,15 @@ const MISSPELLED: &str = "
     copah/ | zeppelin |
 ";
 
+/// What a question finds at a table.
+fn found(written: &str, asked: &str) -> Found {
+    let (game, house) = table(written);
+    find(&book(written), &Referee::new(game, &house), asked)
+}
+
 /// What stands on the screen, from the top.
 pub fn answers(written: &str, asked: &str) -> Vec<String> {
-    let (game, house) = table(written);
-    let book = book(written);
-    let found = find(&book, &Referee::new(game, &house), asked);
+    let (book, found) = (book(written), found(written, asked));
     let clause = |hit: &Hit| book[hit.section].clauses[hit.clause].id.to_owned();
     let all = found.in_order().into_iter().flat_map(|part| match part {
         FoundPart::Names(names) => names.iter().map(|known| known.title.to_owned()).collect(),
@@ -261,8 +276,9 @@ fn a_hundred_questions_have_their_answer_first() {
     let missed = asked.into_iter().filter_map(|[table, asked, answer]| {
         let all = answers(table, asked);
         let first = all.first();
-        (first.map(String::as_str) != Some(answer))
-            .then(|| format!("{table} {asked}, {answer}: {first:?}"))
+        let is_answered =
+            first.is_some_and(|first| first == answer) && found(table, asked).is_found();
+        (!is_answered).then(|| format!("{table} {asked}, {answer}: {first:?}"))
     });
     let missed: Vec<String> = missed.collect();
     assert!(missed.is_empty(), "{} {missed:#?}", missed.len());

@@ -47,7 +47,7 @@ const ALIKE: &[&[&str]] = &[
     &["penalty", "cost", "costs", "price", "punishment"],
     &["fold", "pass", "passed", "passes"],
     &["nobody", "everyone", "everybody", "every", "all"],
-    &["beat", "beats", "higher", "highest", "high"],
+    &["beat", "beats", "best", "higher", "highest", "high"],
     &["offsuit", "non-trump", "plain"],
     &["trump", "trumps"],
     &["teammate", "partner", "partners"],
@@ -76,15 +76,16 @@ const SAID_FOR: &[(&str, &str)] = &[
 
 /// Words that every sentence has.
 const SMALL: &[&str] = &[
-    "a", "am", "an", "and", "any", "are", "as", "at", "be", "been", "but", "by", "can", "cant",
-    "could", "couldn", "did", "didn", "didnt", "do", "does", "doesn", "doesnt", "don", "dont",
-    "during", "for", "from", "get", "gets", "got", "had", "has", "have", "having", "he", "her",
-    "his", "how", "i", "if", "in", "is", "isn", "it", "its", "just", "like", "ll", "many", "may",
-    "me", "much", "must", "my", "need", "needs", "now", "of", "on", "only", "or", "our", "re", "s",
-    "she", "should", "so", "somebody", "someone", "t", "that", "the", "their", "them", "then",
-    "there", "they", "this", "to", "us", "ve", "want", "wants", "was", "wasn", "we", "were",
-    "what", "when", "where", "which", "who", "whose", "why", "will", "with", "won", "would", "you",
-    "your",
+    "a", "allowed", "am", "an", "and", "any", "are", "as", "at", "be", "been", "but", "by", "can",
+    "cant", "could", "couldn", "did", "didn", "didnt", "do", "does", "doesn", "doesnt", "don",
+    "dont", "during", "for", "from", "get", "gets", "go", "going", "got", "had", "happen",
+    "happens", "has", "have", "having", "he", "her", "his", "how", "i", "if", "in", "is", "isn",
+    "it", "its", "just", "like", "ll", "m", "many", "may", "me", "mean", "meaning", "means",
+    "much", "must", "my", "need", "needs", "now", "of", "on", "only", "or", "our", "per", "re",
+    "rule", "rules", "s", "she", "should", "so", "somebody", "someone", "still", "t", "than",
+    "that", "the", "their", "them", "then", "there", "they", "this", "to", "us", "ve", "want",
+    "wants", "was", "wasn", "we", "were", "what", "when", "where", "which", "who", "whose", "why",
+    "will", "with", "won", "would", "you", "your",
 ];
 
 /// The words searched for, each with its other forms; small words only if there are no others.
