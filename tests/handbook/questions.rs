@@ -39,6 +39,7 @@ const QUESTIONS: &str = "
     copah/ | ace of hearts | R2
     copah/ | is the ace of hearts a heart | R2
     copah/ | ace of diamonds | R3
+    copah/ | do we use the joker | R1
     copah/ | offsuit | R3
     copah/ | plain suits | R3
     copah/ | didn't follow suit | D1

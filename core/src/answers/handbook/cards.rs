@@ -16,11 +16,11 @@ pub const FIVES: &[HandbookEntry] = &[
         Here,
         "The trump suit",
         |at| {
-            let joker = match at.word() {
-                Joker::Off => "",
-                Joker::ThirdTrump => "the joker, ",
+            let (joker, without) = match at.word() {
+                Joker::Off => ("", " No joker is used."),
+                Joker::ThirdTrump => ("the joker, ", ""),
             };
-            format!("The 5 of trumps is the highest card. Next come the jack of trumps, {joker}the ace of hearts (always a trump), the ace of trumps, the king and the queen. The rest go by number: in a red suit the higher number wins, from 10 down to 2; in a black suit the lower number wins, from 2 up to 10. People say: high in red, low in black.")
+            format!("The 5 of trumps is the highest card. Next come the jack of trumps, {joker}the ace of hearts (always a trump), the ace of trumps, the king and the queen. The rest go by number: in a red suit the higher number wins, from 10 down to 2; in a black suit the lower number wins, from 2 up to 10. People say: high in red, low in black.{without}")
         },
         "All the rule sheets agree: COPAH, Forty-Five and Auction Forty-Fives.",
     )
