@@ -131,6 +131,7 @@ const QUESTIONS: &str = "
     copah/ | changed his bid | bid-changed
     copah/ | nine hole | C7
     copah/ | all six books | C7
+    copah/ | how many points is a trick worth | C7
     copah/ | how many points per trick | C7
     copah/ | points per book | C7
     copah/ | extra book | C6

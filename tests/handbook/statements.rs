@@ -26,6 +26,9 @@ const STATEMENTS: &str = "
     # The Nova Scotia rules: the pack is shuffled again, and three cards go out first.
     auction/ | A2 | shuffles again
     auction/ | A2 | Three cards go to each player
+    # What a book is, and what it scores.
+    copah/ | P5 | A book is one card from everyone who plays.
+    copah/ | C7 | scores all the books it won, a point each.
     # The Nova Scotia rules: 20 is three tricks, 25 four, with the highest trump.
     auction/ | A3 | with the highest trump: 20 is three, 25 is four, 30 is all five. Without it, a bid below 30 takes one more.
     auction/minimum_bid=15 | A3 | 15 is two, 20 is three

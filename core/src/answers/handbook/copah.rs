@@ -171,13 +171,13 @@ const OWN: &[HandbookEntry] = &[
                 NoDraw::Off => String::new(),
             };
             format!(
-                "Win at least as many books as you bid and your side scores all the books it won. {nine}{no_draw}"
+                "Win at least as many books as you bid and your side scores all the books it won, a point each. {nine}{no_draw}"
             )
         },
         "From the COPAH sheet: a side that “bids and makes 6” scores nine. Some tables give the nine for all six books on any bid, or to any side.",
     )
-    .also("nine hole nine-hole made score all books")
-    .asked(&["all six books"])
+    .also("nine hole nine-hole made score take all books")
+    .asked(&["all six books", "how many points is a book worth"])
     .example(|at| match at.word() {
         NineHole::Bid30 => scored(at, &[BID_20, BID_25, BID_30, NO_DRAW_MADE]),
         NineHole::BidderAny | NineHole::AnySide => scored(at, &[BID_20, BID_30, NO_DRAW_MADE]),

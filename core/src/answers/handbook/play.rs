@@ -56,7 +56,7 @@ pub const WINS: HandbookEntry = HandbookEntry::new(
     "Who wins",
     |at| {
         format!(
-            "A {0} goes to the highest trump in it. Without a trump it goes to the highest card of the suit that was led; cards of other suits win nothing. The winner of a {0} leads to the next.",
+            "A {0} is one card from everyone who plays. It goes to the highest trump in it. Without a trump it goes to the highest card of the suit that was led; cards of other suits win nothing. The winner of a {0} leads to the next.",
             at.trick()
         )
     },
