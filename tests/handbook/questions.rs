@@ -10,6 +10,7 @@ use crate::support::rows;
 /// A table, a question, and its answer: a clause, a situation of the referee, or rules by a name.
 const QUESTIONS: &str = "
     copah/ | whose deal is it | C1
+    copah/ | who deals | C1
     copah/ | how many cards do you get | C1
     copah/ | who shuffles | C1
     copah/ | can six people play | C1
@@ -40,6 +41,7 @@ const QUESTIONS: &str = "
     copah/ | is the ace of hearts a heart | R2
     copah/ | ace of diamonds | R3
     copah/ | do we use the joker | R1
+    copah/ | is the five the best card | R1
     copah/ | offsuit | R3
     copah/ | plain suits | R3
     copah/ | didn't follow suit | D1
@@ -102,6 +104,7 @@ const QUESTIONS: &str = "
     copah/ | hold back the jack | P4
     copah/ | who won the book | P5
     copah/ | what does book mean | P5
+    copah/ | does the bidder lead | P6
     copah/ | renege penalty | D1
     copah/ | what does a renege cost | D1
     copah/ | can I take my card back | D2
@@ -136,12 +139,14 @@ const QUESTIONS: &str = "
     copah/ | points per book | C7
     copah/ | extra book | C6
     copah/ | went set | C8
+    copah/ | what happens if we don’t make it | C8
     copah/ | how much do we go back | C8
     copah/ | do the others still score | C8
     copah/ | back door | C10
     copah/ | minus 31 | C10
     copah/ | going out the back door | C10
     copah/ | win by two | C9
+    copah/ | going out | C9
     copah/ | 31 to 30 | C9
     copah/ | wrong score | D3
     copah/ | added it up wrong | D3
@@ -156,6 +161,7 @@ const QUESTIONS: &str = "
     auction/ | stick the dealer | A4
     auction/ | hold ya | A4
     auction/ | what does hold mean | A4
+    auction/ | nobody bids | A4
     auction/ | top 6 | A4
     auction/ | first jack | A1
     auction/ | cut throat | A1
@@ -166,7 +172,9 @@ const QUESTIONS: &str = "
     auction/ | lost our bid | A6
     auction/ | how many points is the best trump | A5
     auction/ | points per trick | A5
+    auction/ | you don’t make your bid | A6
     auction/ | what is game | A8
+    auction/ | going out | A8
     auction/ | how many points to go out | A8
     auction/ | what happens on a tie | A8
     auction/ | 95 | A8
@@ -180,6 +188,7 @@ const QUESTIONS: &str = "
     auction/ | ruffing | P1
     forty-five/ | twenty-five | Twenty-Five
     forty-five/ | rob | F2
+    forty-five/ | robbing the pack | F2
     forty-five/ | take the turned up card | F2
     forty-five/ | turn it down | F2
     forty-five/ | ace turned up | ace-turned
@@ -187,17 +196,26 @@ const QUESTIONS: &str = "
     forty-five/ | how much is a trick worth | F3
     forty-five/ | all five tricks | F3
     forty-five/ | first to 45 | F4
+    forty-five/ | going out | F4
     forty-five/pool=5 | who gets the pool | F4
     forty-five/ | dead hand | F6
     forty-five/ | nobody cut the deck | F5
     forty-five/ | exposed a card | F7
     kaibosh/ | euchre | Bid euchre
     kaibosh/ | left bower | R6
+    kaibosh/ | order of trump | R6
+    kaibosh/ | order of trumps | R6
+    kaibosh/ | highest trump | R6
+    kaibosh/ | best card | R6
+    kaibosh/ | is the jack higher than the ace | R6
     kaibosh/ | going alone | K3
+    kaibosh/ | lone hand | K3
     kaibosh/ | does my partner play | K3
     kaibosh/ | signals | K6
     kaibosh/ | what does a bid of 2 mean | K6
     kaibosh/ | how many points to win | K5
+    kaibosh/ | going out | K5
+    kaibosh/ | points per trick | K4
     kaibosh/ | euchred | K4
     kaibosh/ | do I have to follow suit | P7
     kaibosh/ | forgot to offer the cut | K1
@@ -211,12 +229,17 @@ const QUESTIONS: &str = "
     bourre/ | booray | B4
     bourre/ | pot limit | B6
     bourre/ | cinch | P9
+    bourre/ | highest card | R7
+    bourre/ | highest trump | R7
     bourre/ | do I have to beat it | P8
     bourre/ | overtrump | P8
     bourre/ | who owes who | B8
+    bourre/ | when does the game end | B8
     bourre/ | what does bourre mean | B4
     bourre/ | renege | B7
     tally/ | minus points | T1
+    tally/ | how many players | T1
+    tally/ | who deals | T1
     tally/ | lowest score wins | T2
 ";
 

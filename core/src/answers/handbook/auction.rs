@@ -63,7 +63,7 @@ const OWN: &[HandbookEntry] = &[
         "From the Nova Scotia rules: four in pairs, or cut-throat with five. Some tables play two to six singles, three pairs or two trios.",
     )
     .also("cut-throat cutthroat partners first jack dealer seating")
-    .asked(&["whose deal", "who deals first", "how many can play", "five players"])
+    .asked(&["who deals", "who deals first", "how many can play", "five players"])
     .ask("irregular"),
     HandbookEntry::new(
         "A2",
@@ -140,7 +140,7 @@ const OWN: &[HandbookEntry] = &[
         "From the Nova Scotia rules, which don’t say what a failed bid costs. Most tables subtract the bid.",
     )
     .also("set euchred failed made minus tick down")
-    .asked(&["lost our bid", "went set", "how much do we go back", "do the others score"])
+    .asked(&["lost our bid", "make the bid", "went set", "how much do we go back", "do the others score"])
     .example(|at| {
         scored(
             at,
@@ -177,8 +177,8 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Nova Scotia rules: 125, and 95 called out. Elsewhere game is 120. The rules don’t say who wins if two get there together; Fives chose the default.",
     )
-    .also("target game 125 120 end both over call out 95 how long time minutes takes")
-    .asked(&["what is game", "how many points to win", "at 95", "how do I win", "tie", "how long is a game"])
+    .also("target game 125 120 end both teams over call out 95 how long time minutes takes")
+    .asked(&["what is game", "how many points to win", "at 95", "how do I win", "tie", "how long is a game", "going out"])
     .example(|at| {
         let target = at.number(&TARGET);
         judged(at, &[

@@ -73,7 +73,7 @@ const OWN: &[HandbookEntry] = &[
     )
     .also("shuffle pack deal dealing seating chips turned card trump join newcomer leave goes home comes back late")
     .asked(&[
-        "whose deal", "how many cards do you get", "going home", "how many can play", "who deals first",
+        "who deals", "how many cards do you get", "going home", "how many can play", "who deals first",
         "late to the table",
     ])
     .ask("irregular"),
@@ -191,7 +191,7 @@ const OWN: &[HandbookEntry] = &[
         "This is how Fives settles an evening; the notes don’t say.",
     )
     .also("end payments owe settle chips net")
-    .asked(&["who owes who", "who pays whom"])
+    .asked(&["who owes who", "who pays whom", "when does the game end"])
     .example(settled)
     .ask("score"),
 ];

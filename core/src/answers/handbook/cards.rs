@@ -27,7 +27,7 @@ pub const FIVES: &[HandbookEntry] = &[
     .also("rank ranking highest card five fingers order trumps joker")
     .asked(&[
         "what beats what", "is the jack higher than the ace", "order of the cards",
-        "five of trumps", "what is the best card", "which card is highest",
+        "five of trumps", "is the five the best card", "which card is highest",
     ])
     .example(|at| Suit::ALL.iter().map(|suit| trumps(at.order(*suit))).collect())
     .ask("trick"),
@@ -132,7 +132,7 @@ pub const BOWERS: &[HandbookEntry] = &[HandbookEntry::new(
     "From the Kaibosh rules.",
 )
 .also("rank trump jack euchre right left same color colour")
-.asked(&["left bower", "right bower"])
+.asked(&["left bower", "right bower", "order of the highest trump cards"])
 .example(|_| {
     let order = Order::of(Family::Kaibosh, Suit::Clubs);
     let others = [Suit::Hearts, Suit::Diamonds, Suit::Spades].into_iter();
@@ -162,7 +162,8 @@ pub const ACE_HIGH: &[HandbookEntry] = &[HandbookEntry::new(
     },
     "The usual order of cards; the Bourré notes assume it.",
 )
-.also("rank order highest")
+.also("rank")
+.asked(&["order of the highest trump cards"])
 .example(|_| {
     let order = Order::of(Family::Bourre, Suit::Spades);
     vec![trumps(order), plain(order, Suit::Hearts)]

@@ -61,7 +61,7 @@ const OWN: &[HandbookEntry] = &[
     )
     .also("seating partners teams pairs trios how many players shuffle pack deal dealing")
     .asked(&[
-        "whose deal", "how many cards do you get", "can six people play", "who deals next", "who deals first",
+        "who deals", "how many cards do you get", "can six people play", "who deals next", "who deals first",
         "which way do you deal",
     ])
     .ask("irregular"),
@@ -205,6 +205,7 @@ const OWN: &[HandbookEntry] = &[
     .also("set euchred failed lost minus down")
     .asked(&[
         "went set", "how much do we go back", "go down", "do the others score", "lost our bid",
+        "if you don’t make it",
     ])
     .example(|at| {
         let others = match at.word() {
@@ -239,7 +240,7 @@ const OWN: &[HandbookEntry] = &[
         "From the COPAH sheet: 31, and two or more ahead. Clubs that play for places let two pairs play on.",
     )
     .also("game win target 31 two clear end")
-    .asked(&["win by two", "31 to 30", "what is game", "how many points to win", "how long is a game", "both over 31", "both teams reach 31", "how do I win", "tie"])
+    .asked(&["win by two", "31 to 30", "what is game", "how many points to win", "how long is a game", "both over 31", "both teams reach 31", "how do I win", "tie", "going out"])
     .example(|at| {
         let target = at.number(&TARGET);
         let clear = target + at.number(&WIN_BY) - 1;

@@ -67,7 +67,7 @@ const OWN: &[HandbookEntry] = &[
     )
     .also("seating turn up turned card trump players shuffle pack deal dealing joker turned up")
     .asked(&[
-        "whose deal", "how many cards do you get", "how many can play", "who deals next", "who deals first",
+        "who deals", "how many cards do you get", "how many can play", "who deals next", "who deals first",
         "what is trump",
     ])
     .ask("irregular"),
@@ -87,7 +87,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "From the Forty-Five rules. Some tables leave robbing out. The price of robbing without the ace is from published rules.",
     )
-    .also("rob ace exchange turn up swap turned card declare")
+    .also("rob pack ace exchange turn up swap turned card declare")
     .asked(&["turned up card", "take the turned up card", "turn it down", "the ace of trumps"])
     .ask("irregular"),
     HandbookEntry::new(
@@ -114,7 +114,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "The Forty-Five rules give 5 and 10 first and the difference as another method. Counting every trick, with or without 5 for the best trump, is a general custom. Some tables give those 5 only for a top trump, or the game for all five tricks.",
     )
-    .also("points count score book books")
+    .also("points count score each book books")
     .asked(&["how much is a trick worth", "all five tricks", "how many points", "three tricks", "four tricks"])
     .example(|at| turned(at, &[(&[3, 2], 1), (&[4, 1], 0), (&[5, 0], 0)]))
     .ask("score"),
@@ -137,8 +137,8 @@ const OWN: &[HandbookEntry] = &[
         },
         "The Forty-Five rules say 45. They don’t say what happens if two get there together; Fives chose the default. At Twenty-Five the first to get there wins.",
     )
-    .also("target game 45 25 end both over first past pool stake pay in")
-    .asked(&["what is game", "how long is a game", "how many points to win", "first to 45", "how do I win", "tie", "who gets the pool"])
+    .also("target game 45 25 end both teams over first past pool stake pay in")
+    .asked(&["what is game", "how long is a game", "how many points to win", "first to 45", "how do I win", "tie", "who gets the pool", "going out"])
     .example(|at| {
         let target = at.number(&TARGET);
         judged(at, &[

@@ -48,7 +48,7 @@ const OWN: &[HandbookEntry] = &[
     )
     .also("euchre cut partners six cards seating shuffle pack deal dealing")
     .asked(&[
-        "whose deal", "how many cards do you get", "who cuts", "who deals next", "who deals first",
+        "who deals", "how many cards do you get", "who cuts", "who deals next", "who deals first",
         "forgot to offer the cut",
     ])
     .ask("irregular"),
@@ -94,7 +94,7 @@ const OWN: &[HandbookEntry] = &[
         },
         "The Kaibosh rules name the bid and who leads, but not what it’s worth. Most tables play it alone, for twelve.",
     )
-    .also("alone all six tricks loner march worth")
+    .also("alone all six tricks loner lone hand march worth")
     .asked(&["going alone", "does my partner play", "all the tricks"])
     .example(|at| {
         scored(
@@ -122,7 +122,7 @@ const OWN: &[HandbookEntry] = &[
         "From the Kaibosh rules. Some tables let the others score in every hand.",
     )
     .also("set euchred failed made defenders minus score")
-    .asked(&["went set", "lost our bid", "how much do we go back", "do the others score"])
+    .asked(&["went set", "lost our bid", "make the bid", "how much do we go back", "do the others score", "points a trick"])
     .example(|at| {
         scored(
             at,
@@ -154,7 +154,7 @@ const OWN: &[HandbookEntry] = &[
         "From the Kaibosh rules: any score or number of deals that was agreed on.",
     )
     .also("target game deals hands end draw agreed")
-    .asked(&["how many points to win", "how long is a game", "how do I win", "tie", "what is game"])
+    .asked(&["how many points to win", "how long is a game", "how do I win", "tie", "what is game", "going out"])
     .example(|at| {
         let target = at.number_or_off(&AGREED_TARGET).unwrap_or(32);
         judged(at, &[(&[target, target - 3], None), (&[target - 1, 9], None)])

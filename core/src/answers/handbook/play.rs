@@ -44,7 +44,7 @@ pub const FIRST: HandbookEntry = HandbookEntry::new(
     },
     "The COPAH sheet, the Forty-Five rules, the Kaibosh rules and the Bourré notes have the dealer’s left lead; the Nova Scotia rules the bidder’s left; some tables the bidder. The Kaibosh rules and the Bourré notes say clockwise; at the others it’s the custom.",
 )
-.also("leads opening lead start who begins clockwise direction around turn left")
+.also("leads opening lead start bidder who begins clockwise direction around turn left")
 .asked(&["which way do we go", "direction of play", "who goes first", "who leads", "who starts"])
 .example(|at| lead(at, &[Bid::Number(20), Bid::Number(4), Bid::Kaibosh]))
 .ask("irregular");

@@ -53,7 +53,7 @@ const OWN: &[HandbookEntry] = &[
         "For games Fives doesn’t know. The moving judge comes from a party game with slogan cards; the draw for the first deal is the custom.",
     )
     .also("points judge dealer marker seating players score slogan cards three zero sum nought add up")
-    .asked(&["minus points", "negative points"])
+    .asked(&["minus points", "negative points", "how many players", "who deals"])
     .example(round),
     HandbookEntry::new(
         "T2",

@@ -72,7 +72,7 @@ pub const BIDS: &[HandbookEntry] = &[
         },
         "The Nova Scotia rules give the dealer the last word, “take it” or “hold”, with the top six as an option. Tables differ on how you may answer a take.",
     )
-    .also("hold take dealer bagged stuck forced all pass top six redeal thrown in changed bid out of turn suit named")
+    .also("hold take dealer bagged stuck forced nobody all pass top six redeal thrown in changed bid out of turn suit named")
     .asked(&[
         "order of bidding", "who bids first", "hold you", "hold ya", "stick the dealer", "top 6",
         "top six cards", "dealer keeps the bid", "bid again after passing", "pass twice", "everyone passed", "thrown in",
