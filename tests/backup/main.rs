@@ -29,5 +29,6 @@ mod reading;
 mod relations;
 mod result;
 mod row_numbers;
+mod same_day;
 mod spreadsheet;
 mod twice;

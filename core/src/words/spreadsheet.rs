@@ -16,7 +16,7 @@ use crate::ledger::{Adjusted, Deal, Dealt, Ledger, RosterChange, RosterMove, Sta
 use crate::storage::saved::SavedGame;
 use crate::storage::saved::csv::{CsvCell, CsvTable};
 use crate::storage::saved::csv_import::{
-    BACK, DRAW, HOME, JOINED, PLACE, RESULT, RUNNING, WINNER, WON,
+    BACK, DRAW, HOME, JOINED, NUMBER, PLACE, RESULT, RUNNING, WINNER, WON,
 };
 
 /// The columns before the sides in both tables.
@@ -75,13 +75,14 @@ pub fn of_all_games<'a>(games: impl IntoIterator<Item = Titled<'a>>) -> String {
         .chain(OF_A_DEAL)
         .chain(of_a_side)
         .chain(OUTCOME)
-        .chain([PLACE]);
+        .chain([PLACE, NUMBER]);
     let mut table = CsvTable::new(headings.map(CsvCell::from));
-    for titled in games {
+    for (titled, number) in games.into_iter().zip(1_usize..) {
         let ledger = &titled.game.ledger;
         let standing = ledger.standing();
         let last = players_after(ledger, &standing, standing.deals.len());
         let (of_the_game, place) = titled.of_a_game(&last);
+        let number = CsvCell::from(number);
         for SpreadsheetRow {
             before,
             sides,
@@ -99,7 +100,7 @@ pub fn of_all_games<'a>(games: impl IntoIterator<Item = Titled<'a>>) -> String {
                     side.total.into(),
                 ];
                 let cells = of_the_game.iter().chain(&before).chain(&of_side);
-                table.row(cells.chain(&after).chain([&place]).cloned());
+                table.row(cells.chain(&after).chain([&place, &number]).cloned());
             }
         }
     }

@@ -15,7 +15,7 @@ mod table;
 
 pub use build::{ImportedGame, RowProblem, TableGames, whose};
 pub use day::DayOrder;
-pub use exported::{BACK, DRAW, HOME, JOINED, PLACE, RESULT, RUNNING, WINNER, WON};
+pub use exported::{BACK, DRAW, HOME, JOINED, NUMBER, PLACE, RESULT, RUNNING, WINNER, WON};
 pub use rows::RowPlace;
 pub use table::{ColumnKind, CsvImport, OddCell, TwoWays, are_suggested, letter};
 

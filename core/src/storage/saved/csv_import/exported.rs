@@ -26,6 +26,9 @@ pub const PLACE: &str = "Place or note";
 /// The heading of the winner.
 pub const WINNER: &str = "Winner";
 
+/// The heading of the number of a game among all.
+pub const NUMBER: &str = "Game number";
+
 /// The kind of a row with points by agreement, which come after the deal before them.
 const AGREED: &str = "By agreement";
 
@@ -48,6 +51,7 @@ struct GameCells<'a> {
     result: &'a str,
     winner: &'a str,
     note: &'a str,
+    number: &'a str,
 }
 
 /// The columns of a row.
@@ -58,7 +62,9 @@ struct Places {
     result: Option<usize>,
     winner: Option<usize>,
     note: Option<usize>,
+    number: Option<usize>,
     deal: Option<usize>,
+    dealer: Option<usize>,
     what: Option<usize>,
     sides: Sides,
 }
@@ -90,7 +96,9 @@ impl Places {
             result: place(RESULT),
             winner: place(WINNER),
             note: place(PLACE),
+            number: place(NUMBER),
             deal: place("Deal"),
+            dealer: place("Dealer"),
             what: place("What"),
             sides,
         })
@@ -106,6 +114,7 @@ impl Places {
             result: known(self.result),
             winner: known(self.winner),
             note: known(self.note),
+            number: known(self.number),
         }
     }
 
@@ -134,6 +143,7 @@ struct PartialGame<'a> {
     at: RowPlace,
     of: GameCells<'a>,
     deal: Option<usize>,
+    dealer: &'a str,
     totals: Vec<(String, String)>,
 }
 
@@ -145,29 +155,32 @@ pub(super) fn read(rows: &Rows) -> Option<TableGames> {
         let cell = |at: usize| row.get(at).map_or("", String::as_str);
         let of = places.of_a_game(row);
         let deal = places.deal.and_then(|at| cell(at).parse().ok());
+        let dealer = places.dealer.map_or("", cell);
         let totals = places.totals(row);
         let what = places.what.map_or("", cell);
         let agreed = [AGREED, JOINED, HOME, BACK].contains(&what);
+        let row = PartialGame {
+            at: rows.place(at),
+            of,
+            deal,
+            dealer,
+            totals,
+        };
         match all.last_mut() {
-            Some(last) if last.of == of && last.goes_on(deal, &totals, agreed) => {
-                if last.deal < deal {
+            Some(last) if last.goes_on(&row, agreed) => {
+                if last.deal < row.deal {
                     // Another player may have the seat by now.
                     last.totals.clear();
                 }
-                last.deal = deal;
-                for (name, total) in totals {
+                (last.deal, last.dealer) = (row.deal, row.dealer);
+                for (name, total) in row.totals {
                     match last.totals.iter_mut().find(|total| total.0 == name) {
                         Some(earlier) => earlier.1 = total,
                         None => last.totals.push((name, total)),
                     }
                 }
             }
-            _ => all.push(PartialGame {
-                at: rows.place(at),
-                of,
-                deal,
-                totals,
-            }),
+            _ => all.push(row),
         }
     }
     // A spreadsheet may have rewritten the dates.
@@ -183,12 +196,15 @@ pub(super) fn read(rows: &Rows) -> Option<TableGames> {
 impl PartialGame<'_> {
     /// Whether a row continues the game: a later deal, another side, or a later adjustment.
     /// Otherwise a game of the same title begins.
-    fn goes_on(&self, deal: Option<usize>, totals: &[(String, String)], agreed: bool) -> bool {
+    fn goes_on(&self, row: &Self, agreed: bool) -> bool {
         let again = || {
-            let mut names = totals.iter().map(|(name, _)| name);
+            let mut names = row.totals.iter().map(|(name, _)| name);
             names.any(|name| self.totals.iter().any(|total| total.0 == *name))
         };
-        deal.is_none() || deal > self.deal || (deal == self.deal && (agreed || !again()))
+        // Earlier versions wrote no number, but other games of a day have another dealer.
+        let same_deal = || agreed || (row.dealer == self.dealer && !again());
+        let later = row.deal.is_none() || row.deal > self.deal;
+        row.of == self.of && (later || (row.deal == self.deal && same_deal()))
     }
 
     /// The game; `order` is that of the dates, if known.
