@@ -6,7 +6,7 @@ use fives_core::storage::saved::backup::{Backup, FileItem, Unfit};
 use fives_core::storage::saved::csv_import::{ColumnKind, CsvImport, RowPlace, RowProblem};
 use fives_core::words::backup as words;
 
-use crate::csv_import::{read, table, tells};
+use crate::csv_import::{read, summaries, table, tells};
 
 fn holds(table: &CsvImport) -> Vec<ColumnKind> {
     table.columns().map(|(.., holds)| holds).collect()
@@ -224,5 +224,53 @@ fn a_column_that_counts_hands_or_games_is_no_player() {
     for name in ["Handel", "Gamer", "Dealey", "Jean Main"] {
         let text = format!("Date,{name},Bob\n2025-11-18,4,2\n");
         assert_eq!(holds(&table(&text))[1], ColumnKind::Total, "{name}");
+    }
+}
+
+#[test]
+fn names_may_stand_before_the_totals_below_headings_of_points() {
+    let row = "2025-11-18,Ann,Bob,31,17";
+    for headings in [
+        "Date,Winner,Loser,Won,Lost",
+        "Date,Team 1,Team 2,Score 1,Score 2",
+        "Date,Home,Away,Home score,Away score",
+        "Datum,Sieger,Verlierer,Punkte Sieger,Punkte Verlierer",
+        "Date,Winners,Losers,Winner’s points,Loser’s points",
+        "Date,We,They,Points for,Points against",
+        "Date,One,Other,Total,Total",
+    ] {
+        let text = format!("{headings}\n{row}\n");
+        assert_eq!(summaries(&text), ["2025-11-18: Ann 31, Bob 17"], "{text}");
+    }
+    let other = [
+        "Date,Hall,Winner,Loser,Won,Lost\n2025-11-18,Legion,Ann,Bob,31,17\n",
+        "Date,Team 1,Team 2,Winner,Score 1,Score 2\n2025-11-18,Ann,Bob,Ann,31,17\n",
+        // As Fives writes a hall night.
+        "Date,Round,Table,Game,Winners,Losers,Won,Lost,Default\n2025-11-18,Round 1,1,1,Ann,Bob,31,17,\n",
+    ];
+    for text in other {
+        assert_eq!(summaries(text), ["2025-11-18: Ann 31, Bob 17"], "{text}");
+    }
+    let partners =
+        "Date,Winner 1,Winner 2,Loser 1,Loser 2,Won,Lost\n2025-11-18,Ann,Cat,Bob,Dan,31,17\n";
+    assert_eq!(
+        summaries(partners),
+        ["2025-11-18: Ann & Cat 31, Bob & Dan 17"]
+    );
+}
+
+#[test]
+fn words_before_totals_that_are_headed_by_names_are_no_players() {
+    for headings in [
+        "Date,Game,Place,Ann,Bob",
+        "Date,What,Where we sat,Ann,Bob",
+        "Date,What,Where we sat,Ann points,Bob points",
+        "Date,Ann bid,Bob bid,Ann score,Bob score",
+        "Date,Where we sat,Note,Points,Ann",
+    ] {
+        let text = format!("{headings}\n2025-11-18,15 hearts,Kitchen,31,17\n");
+        let columns = holds(&table(&text));
+        assert_eq!(columns[3..], [ColumnKind::Total; 2], "{text}");
+        assert!(!columns.contains(&ColumnKind::Name), "{text}");
     }
 }

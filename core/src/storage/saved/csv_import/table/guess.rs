@@ -86,11 +86,14 @@ const SUMS: [&str; 10] = [
     "total", "totals", "sum", "sums", "summe", "gesamt", "somme", "suma", "totale", "totaal",
 ];
 
-/// Words allowed beside them.
-const BESIDE_SUMS: [&str; 12] = [
-    "all", "grand", "of", "overall", "point", "points", "score", "scores", "the", "punkte",
-    "puntos", "general",
+/// Words in the heading of points, folded; allowed beside sums.
+const POINTS: [&str; 14] = [
+    "point", "points", "pts", "score", "scores", "punkte", "puntos", "punti", "pontos", "punten",
+    "won", "lost", "for", "against",
 ];
+
+/// Other words allowed beside sums.
+const BESIDE_SUMS: [&str; 6] = ["all", "grand", "of", "overall", "the", "general"];
 
 /// A heading in lower case, without accents and the signs behind it.
 fn folded(heading: &str) -> String {
@@ -108,13 +111,19 @@ fn words(heading: &str) -> impl Iterator<Item = &str> {
 fn is_sum(heading: &str) -> bool {
     let heading = folded(heading);
     let sum = SUMS.iter().any(|word| heading.contains(word));
-    sum && words(&heading).all(|word| SUMS.contains(&word) || BESIDE_SUMS.contains(&word))
+    let beside = |word: &str| BESIDE_SUMS.contains(&word) || is_of_points(word);
+    sum && words(&heading).all(beside)
 }
 
 /// Whether a heading is of numbers that are nobody’s totals: `Hand`, `Game no.`, `Hands played`.
 fn is_nobodys(heading: &str) -> bool {
     let heading = folded(heading);
     words(&heading).next().is_some() && words(&heading).all(|word| NOBODYS.contains(&word))
+}
+
+/// Whether a word of a heading is of totals, not of whose they are.
+fn is_of_points(word: &str) -> bool {
+    POINTS.contains(&word) || SUMS.contains(&word)
 }
 
 /// Whether a cell looks like a number, even with a text behind it: `12,5`, `31 pts`. A time is none.
@@ -191,17 +200,63 @@ impl CsvImport {
         if !named_beside && self.rows.has_headings() {
             totals.retain(|at| self.named(*at).is_some());
         }
+        let names = match named_beside {
+            true => totals.iter().map(|at| at - 1).collect(),
+            false => self.names_before(&totals, is_text),
+        };
         (0..width)
             .map(|at| match at {
                 _ if Some(at) == dated => ColumnKind::Date,
                 _ if Some(at) == place => ColumnKind::Place,
                 _ if Some(at) == played => ColumnKind::Game,
                 _ if totals.contains(&at) => ColumnKind::Total,
-                _ if named_beside && totals.contains(&(at + 1)) => ColumnKind::Name,
+                _ if names.contains(&at) => ColumnKind::Name,
                 _ if bare && is_text(at) => ColumnKind::Name,
                 _ => ColumnKind::Unused,
             })
             .collect()
+    }
+
+    /// The columns of names that stand together before the totals, if the headings of these are of points and sides:
+    /// `Winner,Loser,Won,Lost`.
+    fn names_before(&self, totals: &[usize], is_text: impl Fn(usize) -> bool) -> Vec<usize> {
+        let heading = |at: usize| self.named(at).map(folded).unwrap_or_default();
+        let is_noted = |word: &str| {
+            let noted = [&NOBODYS[..], &DATES, &PLACES, &GAMES];
+            word != "winner" && noted.iter().any(|words| words.contains(&word))
+        };
+        let (count, first) = (totals.len(), totals.first().copied().unwrap_or_default());
+        let together = (0..first).rev();
+        let together =
+            together.take_while(|at| is_text(*at) && !words(&heading(*at)).any(is_noted));
+        let mut names: Vec<usize> = together.collect();
+        names.reverse();
+        // The winner behind two sides is one of them.
+        if names.len() > count && names.last().is_some_and(|at| heading(*at) == "winner") {
+            names.pop();
+        }
+        if count < 2 || names.len() < count {
+            return Vec::new();
+        }
+        // Partners may have a column each.
+        if !names.len().is_multiple_of(count) {
+            names.drain(..names.len() - count);
+        }
+        let sides: Vec<String> = names.iter().map(|at| heading(*at)).collect();
+        let is_side = |word: &str| {
+            let mut of_sides = sides.iter().flat_map(|heading| words(heading));
+            let word = word.trim_end_matches('s');
+            word.len() < 2 || of_sides.any(|side| side.trim_end_matches('s') == word)
+        };
+        let is_of_a_side = |at: &usize| {
+            let heading = heading(*at);
+            words(&heading).any(is_of_points)
+                && words(&heading).all(|word| is_of_points(word) || is_side(word))
+        };
+        match totals.iter().all(is_of_a_side) {
+            true => names,
+            false => Vec::new(),
+        }
     }
 
     /// The column of the dates: the one that is called so, or the first; they may all be odd.
