@@ -205,8 +205,11 @@ fn a_card_says_what_was_won_and_nothing_of_what_was_lost() {
 fn prizes_are_on_the_page_of_a_player_by_night_and_in_all() {
     let mut desk = Desk::started(groups(1), 2, 4);
     desk.play(lower);
-    let (season, row) = season_of(&[&desk, &desk], "P0a");
+    let (mut season, row) = season_of(&[&desk, &desk], "P0a");
     assert_eq!(fact(&season, &row, "Prizes").unwrap(), "$24");
+    assert_eq!(fact(&season, &row, "For coming"), None);
+    season.setup.attendance = 1;
+    assert_eq!(fact(&season, &row, "For coming").unwrap(), "2");
     let first = row.nights[0].as_ref().unwrap();
     assert_eq!(
         words::night_result(&season, first),

@@ -1,7 +1,7 @@
 //! Sentences about a season: the page of a player.
 
 use super::nights::won_lost;
-use super::{HANDICAP, TOTAL, figure, too_few};
+use super::{HANDICAP, NOT_COUNTED, TOTAL, figure, too_few};
 use crate::base::text_fold::isolate;
 use crate::night::season::{Counted, NightResult, Season, SeasonRow};
 use crate::statistics::PlayedGame;
@@ -19,6 +19,8 @@ pub fn facts(season: &Season, row: &SeasonRow, players: usize) -> Vec<(&'static 
         Some(place) => format!("{} of {players}", ordinal(place)),
         None => too_few(season, row).unwrap_or_default(),
     };
+    let came = usize::from(season.setup.attendance) * row.attended;
+    let came = (came > 0).then(|| ("For coming", came.to_string()));
     let points = row.sum.points.map(|points| ("Points", number(points)));
     let handicap = (row.handicap > 0).then(|| (HANDICAP, figure(row.handicap)));
     let prizes = (row.sum.prize > 0).then(|| ("Prizes", dollars(row.sum.prize.into())));
@@ -30,6 +32,7 @@ pub fn facts(season: &Season, row: &SeasonRow, players: usize) -> Vec<(&'static 
     ];
     first
         .into_iter()
+        .chain(came)
         .chain(points)
         .chain(handicap)
         .chain(prizes)
@@ -46,7 +49,8 @@ pub fn night_result(season: &Season, night: &NightResult) -> String {
     let points = points.map(|points| format!("{} points", number(points)));
     let handicap = (night.handicap > 0).then(|| format!("handicap {}", figure(night.handicap)));
     let prize = (totals.prize > 0).then(|| dollars(totals.prize.into()));
-    let parts = [place, games, points, handicap, prize]
+    let out = (!night.counts).then(|| NOT_COUNTED.to_owned());
+    let parts = [place, games, points, handicap, prize, out]
         .into_iter()
         .flatten();
     parts.collect::<Vec<_>>().join(", ")
