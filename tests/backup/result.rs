@@ -11,11 +11,11 @@ use fives_core::statistics::{Digest, Period, Statistics};
 use fives_core::storage::persons::Persons;
 use fives_core::storage::saved::SavedGame;
 use fives_core::storage::saved::backup::{Backup, BackupLine, FileItem, Relation, Unfit};
-use fives_core::storage::saved::csv_import::{RowPlace, RowProblem};
+use fives_core::storage::saved::csv_import::{DayOrder, NoGames, RowPlace, RowProblem};
 use fives_core::words;
 use fives_core::words::spreadsheet::{Titled, of_a_game};
 
-use crate::csv_import::{all_hands, plan, read, table};
+use crate::csv_import::{all_hands, plan, problem, read, table};
 use crate::evening::{SHARED, game, kept, of_game, over};
 use crate::support::texts::{fields, sealed};
 use crate::support::{Table, points_hand, pot_hand, stayed};
@@ -294,18 +294,33 @@ fn a_game_stays_on_its_day_at_any_hour_and_wherever_it_is_read() {
 }
 
 #[test]
-fn days_that_a_spreadsheet_wrote_in_two_ways_are_not_guessed() {
-    let [text, _] = tables(&over("1", &SHARED));
-    let back = read(&text.replace(BEGAN, "11/05/2026 19:30"));
-    assert_eq!(back.games.len(), 0);
-    let date = RowProblem::Date {
-        column: "Began".to_owned(),
-        cell: "11/05/2026 19:30".to_owned(),
-    };
-    assert_eq!(back.unread[0].why, Unfit::Row(date));
-    let back = read(&text.replace(BEGAN, "11/21/2026 19:30"));
-    let day = back.games[0].item.created.date_naive();
-    assert_eq!(day.to_string(), "2026-11-21");
+fn days_that_a_spreadsheet_wrote_in_two_ways_are_asked_about() {
+    let played = over("1", &SHARED);
+    let day = |back: &Backup| back.games[0].item.created.date_naive().to_string();
+    for text in tables(&played) {
+        let mut asked = table(&text.replace(BEGAN, "11/05/2026 19:30"));
+        assert_eq!(asked.two_ways().unwrap().written, "11/05/2026 19:30");
+        assert_eq!(problem(asked.clone()), Some(NoGames::TwoWays));
+        // Nothing else is.
+        assert!(asked.columns().next().is_none() && !asked.asks_game());
+        assert_eq!((asked.best(), asked.left_out()), (None, vec![]));
+        for (order, written) in [
+            (DayOrder::Day, "2026-05-11"),
+            (DayOrder::Month, "2026-11-05"),
+        ] {
+            asked.order = Some(order);
+            let back = Backup::of_table(asked.clone());
+            assert_eq!((day(&back).as_str(), back.unread.len()), (written, 0));
+            assert_eq!(outcome(&back.games[0].item), outcome(&played));
+            assert!(back.is_export());
+        }
+        let back = read(&text.replace(BEGAN, "11/21/2026 19:30"));
+        assert_eq!((day(&back).as_str(), back.table), ("2026-11-21", None));
+    }
+    // A game that was not finished is left out, whenever it was.
+    let [running, _] = tables(&game("1", &SHARED[..1]));
+    let back = read(&running.replace(BEGAN, "11/05/2026 19:30"));
+    assert_eq!((back.running, back.table), (1, None));
 }
 
 #[test]

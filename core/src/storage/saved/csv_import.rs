@@ -27,7 +27,7 @@ pub(in crate::storage) use self::rows::Rows;
 pub enum Read {
     /// The games whose hands Fives exported.
     Own(TableGames),
-    /// A row for each game, with guessed columns.
+    /// A row for each game, with guessed columns; or an export of Fives whose dates can be read in two ways.
     Plain(CsvImport),
 }
 
@@ -54,8 +54,9 @@ pub fn read(text: &str) -> Option<Result<Read, NoGames>> {
         Ok(rows) => rows,
         Err(rows::TooLarge) => return Some(Err(NoGames::TooLarge)),
     };
-    Some(match exported::read(&rows) {
-        Some(paper) => Ok(Read::Own(paper)),
+    Some(match exported::read(&rows, None) {
+        Some(Ok(paper)) => Ok(Read::Own(paper)),
+        Some(Err(_)) => Ok(Read::Plain(CsvImport::of_export(rows))),
         None => CsvImport::of(rows).map(Read::Plain),
     })
 }

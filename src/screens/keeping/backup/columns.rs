@@ -125,8 +125,10 @@ fn columns(reading: Reading) -> View {
         None | Some(NoGames::TwoWays)
     );
     dyn_view(names, move |names| {
-        let names = names.as_deref().unwrap_or_default();
-        named_columns(names, is_open, reading).into()
+        match names.as_deref().unwrap_or_default() {
+            [] => nothing(),
+            names => named_columns(names, is_open, reading).into(),
+        }
     })
 }
 

@@ -10,7 +10,7 @@ use super::reading::{FileToRestore, Reading};
 use super::{RestoreStage, RestoreStep};
 use crate::app::{Navigation, Notices, OnlineKeeper, Storage};
 use crate::view::html::{details, div, h2, li, p, section, summary, ul};
-use crate::view::{Element, View, dyn_view, for_each, text};
+use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Button, warning};
 use fives_core::storage::saved::backup::{
     BackupContents, BackupLine, Plan, Relation, RulesRelation, Unread,
@@ -159,10 +159,17 @@ fn head(stage: RwSignal<RestoreStage>, reading: Reading) -> Element {
         stage.set(RestoreStage::default());
         navigation.show_next_step();
     };
-    // Only an export of Fives has unfinished games, which are left out, and it is read once.
-    let (running, is_export) = reading.with_untracked(|(_, found)| {
-        let backup = &found.backup;
-        (words::running(backup.running), backup.is_export())
+    // Only an export of Fives has unfinished games, which are left out.
+    let of_export = move || {
+        reading.with(|(_, found)| {
+            let backup = &found.backup;
+            (words::running(backup.running), backup.is_export())
+        })
+    };
+    let of_export = dyn_view(of_export, |(running, is_export)| {
+        let running = running.as_deref().map(|says| p().child(says));
+        let only_totals = is_export.then(|| p().class("help").child(words::ONLY_TOTALS));
+        nothing().and(running).and(only_totals)
     });
     // A code leads to an online copy, not to a file.
     let is_file = reading.with_untracked(|(_, found)| found.copy.is_none());
@@ -174,8 +181,7 @@ fn head(stage: RwSignal<RestoreStage>, reading: Reading) -> Element {
         .class("panel")
         .child(heading(title))
         .child(p().child(holds))
-        .child(running.map(|says| p().child(says)))
-        .child(is_export.then(|| p().class("help").child(words::ONLY_TOTALS)))
+        .child(of_export)
         .child(Button::new("button quiet small", another).child(back))
 }
 

@@ -3,8 +3,8 @@
 
 use super::build::{ParsedRow, PlayerTotal, RowProblem, TableGames, WrittenResult, games, whose};
 use super::day::{self, DayOrder, order_of};
-use super::number;
 use super::rows::{RowPlace, Rows};
+use super::{NoGames, number};
 use crate::games::{GAMES, TALLY};
 use crate::storage::saved::csv::without_apostrophes;
 
@@ -147,8 +147,17 @@ struct PartialGame<'a> {
     totals: Vec<(String, String)>,
 }
 
-/// Reads an export of Fives; `None` for another table.
-pub(super) fn read(rows: &Rows) -> Option<TableGames> {
+/// The column of the times the games of an export began.
+pub(super) fn began(rows: &Rows) -> Option<usize> {
+    rows.first().iter().position(|cell| cell == BEGAN)
+}
+
+/// Reads an export of Fives; `None` for another table. The order of day and month is `chosen` where the dates leave it
+/// open.
+///
+/// # Errors
+/// It has to be chosen.
+pub(super) fn read(rows: &Rows, chosen: Option<DayOrder>) -> Option<Result<TableGames, NoGames>> {
     let places = Places::of(rows.first())?;
     let mut all: Vec<PartialGame> = Vec::new();
     for (at, row) in rows.rest().iter().enumerate() {
@@ -184,13 +193,17 @@ pub(super) fn read(rows: &Rows) -> Option<TableGames> {
         }
     }
     // A spreadsheet may have rewritten the dates.
-    let order = order_of(all.iter().map(|game| game.of.began));
+    let order = order_of(all.iter().map(|game| game.of.began)).or(chosen);
     let (running, over): (Vec<PartialGame>, Vec<PartialGame>) =
         all.into_iter().partition(|game| game.of.result == RUNNING);
-    Some(TableGames {
+    let order = match order {
+        None if !over.is_empty() => return Some(Err(NoGames::TwoWays)),
+        known => known.unwrap_or(DayOrder::Day),
+    };
+    Some(Ok(TableGames {
         running: running.len(),
         ..games(over.into_iter().map(|game| game.parsed_row(order, &places)))
-    })
+    }))
 }
 
 impl PartialGame<'_> {
@@ -207,15 +220,14 @@ impl PartialGame<'_> {
         row.of == self.of && (later || (row.deal == self.deal && same_deal()))
     }
 
-    /// The game; `order` is that of the dates, if known.
+    /// The game; `order` is that of the dates.
     fn parsed_row(
         self,
-        order: Option<DayOrder>,
+        order: DayOrder,
         places: &Places,
     ) -> Result<ParsedRow, (RowPlace, RowProblem)> {
         let odd = |why| (self.at, why);
-        let day = order.and_then(|order| day::read(self.of.began, order));
-        let day = day.ok_or_else(|| {
+        let day = day::read(self.of.began, order).ok_or_else(|| {
             odd(RowProblem::Date {
                 column: BEGAN.to_owned(),
                 cell: self.of.began.to_owned(),

@@ -12,7 +12,7 @@ use super::NoGames;
 use super::build::{ParsedRow, PlayerTotal, RowProblem, TableGames, WrittenResult, games};
 use super::day::{self, DayOrder, order_of};
 use super::rows::Rows;
-use super::{in_figures, number};
+use super::{exported, in_figures, number};
 
 pub use self::odd::{OddCell, are_suggested};
 use crate::base::house::choices::Best;
@@ -51,6 +51,8 @@ impl ColumnKind {
 #[derive(Clone, Debug, PartialEq)]
 pub struct CsvImport {
     rows: Arc<Rows>,
+    /// Whether Fives exported it: only the order of day and month is chosen.
+    is_export: bool,
     /// The kind of each column.
     columns: Vec<ColumnKind>,
     /// The order of day and month, if the user chose it.
@@ -84,17 +86,27 @@ impl CsvImport {
     pub(super) fn of(rows: Rows) -> Result<Self, NoGames> {
         let width = rows.width();
         let mut table = Self {
-            rows: Arc::new(rows),
+            is_export: false,
             columns: vec![ColumnKind::Unused; width],
+            ..Self::of_export(rows)
+        };
+        table.guess()?;
+        Ok(table)
+    }
+
+    /// An export of Fives, which has no columns to choose.
+    pub(super) fn of_export(rows: Rows) -> Self {
+        Self {
+            rows: Arc::new(rows),
+            is_export: true,
+            columns: Vec::new(),
             order: None,
             game: TALLY,
             best: Best::High,
             unmoved: BTreeSet::new(),
             future: BTreeSet::new(),
             without: BTreeSet::new(),
-        };
-        table.guess()?;
-        Ok(table)
+        }
     }
 
     fn filled(&self, at: usize) -> impl Iterator<Item = &str> {
@@ -152,13 +164,13 @@ impl CsvImport {
     pub fn best(&self) -> Option<Best> {
         let mut rows = self.rows.rest().iter();
         let is_tally = rows.any(|row| self.played(row) == TALLY);
-        is_tally.then_some(self.best)
+        (is_tally && !self.is_export).then_some(self.best)
     }
 
     /// Whether a row names no game.
     pub fn asks_game(&self) -> bool {
         let mut rows = self.rows.rest().iter();
-        rows.any(|row| self.game_cell(row).is_none())
+        !self.is_export && rows.any(|row| self.game_cell(row).is_none())
     }
 
     /// Whether there is a column of games.
@@ -212,7 +224,10 @@ impl CsvImport {
 
     /// A date to ask about; `None` where all can be read in one way only.
     pub fn two_ways(&self) -> Option<TwoWays> {
-        let dated = self.dated()?;
+        let dated = match self.is_export {
+            true => exported::began(&self.rows),
+            false => self.dated(),
+        }?;
         if order_of(self.filled(dated)).is_some() {
             return None;
         }
@@ -282,6 +297,9 @@ impl CsvImport {
     /// # Errors
     /// What has to be chosen differently.
     pub fn paper(&self) -> Result<TableGames, NoGames> {
+        if self.is_export {
+            return exported::read(&self.rows, self.order).unwrap_or(Err(NoGames::NoDays));
+        }
         let dated = self.dated().ok_or(NoGames::NoDays)?;
         let order = self.day_order(dated).ok_or(NoGames::TwoWays)?;
         let totals = self.totals()?;
