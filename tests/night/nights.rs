@@ -144,20 +144,19 @@ fn missed(state: &State, team: Team) -> bool {
 
 /// Whether a team played the final, and nobody won that without play.
 fn played_the_final(state: &State, team: Team) -> bool {
-    let mut matches = state
+    let matches = state
         .matches()
         .filter(|one| one.key.stage == Stage::Bracket);
     let ended = (state.champion, state.runner_up);
-    let mut finals =
-        matches.filter(|one| one.winner.is_some() && (one.winner, one.loser()) == ended);
-    finals
-        .last()
-        .is_some_and(|one| !one.is_default && one.plays(team))
+    let finals = matches.filter(|one| one.winner.is_some() && (one.winner, one.loser()) == ended);
+    let last = finals.last();
+    last.is_some_and(|one| !one.is_default && one.plays(team))
 }
 
 /// A team that left is in no tie, and in no match that is still to be played. One that left before a match it had to
-/// play has no prize, but for one whose result was deleted once it had played the final; in a group it stands below the others, unless it left once the play-offs were on. Who goes on
-/// stands above the others, and these stand by their wins, whether they left or not.
+/// play has no prize, unless it had played the final and an earlier result was deleted; in a group it stands below the
+/// others, unless it left once the play-offs were on. Who goes on stands above the others, and these stand by their
+/// wins, whether they left or not.
 fn check_left(state: &State) {
     let has_left = |team: &Team| state.teams[team.index()].left.is_some();
     let mut tied = state.ties().flat_map(|tie| &tie.teams);

@@ -70,6 +70,8 @@ fn a_player_may_go_by_a_number() {
     let named = ["Ann 6-? – –", "Bob 6-? – –"];
     assert_eq!(read("Team 3,Ann,Bob,6", wins), named);
     let refused = |text: &str| read_list(text, wins).refused[0].1;
+    assert_eq!(read("Dave 3rd 6", wins), ["Dave 3rd 6-? – –"]);
+    assert_eq!(read("Ann 2,6", wins), ["Ann 2 6-? – –"]);
     // What is no whole number is no part of a name.
     for text in ["Ann 6-2", "Ann (6)", "Ann 6 wins", "Ann 6.5", "Ann 6 of 8"] {
         assert_eq!(refused(text), NoTotals::NotANumber, "{text}");

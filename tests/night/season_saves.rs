@@ -279,12 +279,12 @@ fn every_step_and_refusal_is_told_in_plain_words() {
     );
     assert_eq!(
         words::rules(&other),
-        "10, 7, 5 by place, best 8 nights, 1 for each night, at least 3 nights"
+        "10, 7, 5 by place, best 8 nights, 1 for each night, at least 3 nights for a place"
     );
     let numbers = words::numbers_help(&other);
     assert_eq!(
         numbers,
-        "The best 8 nights of each player count, with 1 more for each night attended. A player needs 3 nights to be placed."
+        "The best 8 nights of each player count, with 1 more for each night attended. A player needs 3 nights for a place."
     );
     let rows = season.table(str::to_owned);
     assert_eq!(words::leads(&rows).as_deref(), Some("Ann leads with 8"));

@@ -142,4 +142,10 @@ fn the_chart_of_a_game_ends_at_its_totals() {
     table.act(Command::Misdeal);
     table.act(give(2, 1, 5, "a slip"));
     assert_eq!(way(&table), [vec![60, 50], vec![86, 55]]);
+    // And before the first hand.
+    let mut table = Table::new(&[]);
+    table.act(Command::Misdeal);
+    table.act(give(1, 1, 5, "a start"));
+    table.record(0, "20", &[5, 0], Some(0));
+    assert_eq!(way(&table), [vec![0, 5], vec![6, 5]]);
 }

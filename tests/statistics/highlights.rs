@@ -222,6 +222,33 @@ fn the_hands_played_for_second_place_are_no_comeback_of_the_winner() {
     );
 }
 
+// C9: another pair has won by points by agreement, and the others play on.
+#[test]
+fn a_lead_is_not_told_of_who_plays_for_second_place() {
+    let rules = [
+        ("play_for_second", "on"),
+        ("seating", "three-pairs"),
+        ("target", "9"),
+    ];
+    let mut table = Table::of("copah", &rules);
+    for tricks in [[3, 2, 0], [3, 0, 2]] {
+        table.act(Command::Record(hand(0, "15", &tricks, Some(0))));
+    }
+    let leads = |table: &Table| {
+        let all = sentences(table);
+        all.iter().any(|(_, says)| says.contains("took the lead"))
+    };
+    assert!(leads(&table));
+    let what = Adjustment {
+        side: Side(1),
+        points: 9,
+        reason: "Agreed".to_owned(),
+    };
+    table.act(Command::Adjust { after: 2, what });
+    assert!(table.standing().first.is_some());
+    assert!(!leads(&table));
+}
+
 // V11
 #[test]
 fn a_player_who_went_home_with_the_most_chips_still_leads() {

@@ -62,11 +62,17 @@ pub struct Picture {
 /// The course of the totals: before the first hand, then after each hand that counts, with its deal and the points
 /// by agreement before the next hand.
 pub fn course(standing: &Standing) -> impl Iterator<Item = (Option<usize>, Vec<i32>)> {
-    let counts = standing.deals.iter().enumerate();
-    let counts = counts.filter(|(_, deal)| deal.fate == Fate::Counts && deal.number.is_some());
-    let hands = counts.map(|(at, _)| (Some(at), standing.totals_until_next(at)));
-    let all = std::iter::once((None, standing.totals_after(0))).chain(hands);
-    all.map(|(deal, totals)| (deal, totals.values().to_vec()))
+    let counts = |at: &usize| {
+        let deal = standing.deals.get(*at);
+        deal.is_some_and(|deal| deal.fate == Fate::Counts && deal.number.is_some())
+    };
+    let all = standing.deals.len();
+    let hands = (0..all).filter(counts).map(Some);
+    std::iter::once(None).chain(hands).map(move |hand| {
+        let from = hand.map_or(0, |at| at + 1);
+        let next = (from..all).find(counts).unwrap_or(all);
+        (hand, standing.totals_after(next).values().to_vec())
+    })
 }
 
 impl Picture {

@@ -63,7 +63,7 @@ impl State {
         self.unfinished.contains(&team)
     }
 
-    /// Makes unfinished those teams that left before a match of the bracket, or before a game of a group that was
+    /// Counts as unfinished the teams that left before a match of the bracket, or before a game of a group that was
     /// deleted after the play-offs had begun; but not those that played the final, though an earlier result of theirs
     /// was deleted.
     pub(super) fn leave_bracket(&mut self, facts: &NightFacts) {
@@ -76,7 +76,10 @@ impl State {
             played.winner.is_some() && (played.winner, played.loser()) == (champion, runner_up)
         });
         let last = finals.next_back().filter(|played| !played.is_default);
-        let played_the_final = |team: Team| last.is_some_and(|played| played.plays(team));
+        let played_the_final = |team: Team| {
+            let left = facts.team(team).and_then(|entry| entry.left);
+            left != Some(Leaving::StruckOut) && last.is_some_and(|played| played.plays(team))
+        };
         self.unfinished.retain(|team| !played_the_final(*team));
         let left = facts.left.iter().copied();
         let unfinished = left.filter(|team| {

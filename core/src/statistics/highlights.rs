@@ -111,8 +111,11 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Highlight> {
         kind: HighlightKind::Set { side, points },
     }));
     // Points by agreement after the last hand may have changed it.
-    let leads_now = last.and_then(|last| leader(standing, last, &standing.totals, best));
-    let ahead = ahead.filter(|(side, _)| standing.first.is_some() || leads_now == Some(*side));
+    let leads_now = match standing.first {
+        Some((first, _)) => Some(first),
+        None => last.and_then(|last| leader(standing, last, &standing.totals, best)),
+    };
+    let ahead = ahead.filter(|(side, _)| leads_now == Some(*side));
     moments.extend(ahead.and_then(|(side, deal)| {
         let kind = HighlightKind::Ahead { side };
         Some(Highlight { deal: deal?, kind })

@@ -320,12 +320,10 @@ pub fn would(sum: &Sum) -> String {
 /// The counts in words; `will` goes before each verb.
 fn summed(sum: &Sum, will: &str) -> String {
     if sum.is_nothing() {
-        let changes = if will.is_empty() {
-            "changed"
-        } else {
-            "changes"
+        return match will {
+            "" => "Nothing changed.".to_owned(),
+            _ => "Nothing changes.".to_owned(),
         };
-        return format!("Nothing {changes}.");
     }
     let game = ("game", "games");
     let parts = [

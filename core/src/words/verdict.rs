@@ -26,7 +26,7 @@ pub fn end(ledger: &Ledger, end: End, standing: &Standing) -> (String, String) {
         Some(winner) => {
             let name = unbroken(&side_then(ledger, players, winner));
             let by = match end.reason {
-                // Without a target or a number of deals it could end in no other way.
+                // Without a target or a number of deals it couldn’t have ended otherwise.
                 EndReason::Agreed
                     if !ledger.is_from_table()
                         && standing.first.is_none()

@@ -108,6 +108,7 @@ export async function restoreCopy(page, words) {
   await page.goto('./#/backup');
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(words.join(' '));
   await page.getByRole('button', { name: 'Find my copy' }).tap();
+  await expect(page.getByRole('heading', { name: 'In your online copy' })).toBeVisible();
   await page.getByRole('button', { name: 'Restore', exact: true }).tap();
   await expect(page.getByRole('heading', { name: 'Restored' })).toBeVisible();
 }

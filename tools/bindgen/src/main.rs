@@ -1,4 +1,4 @@
-//! wasm-bindgen as Trunk calls it, which splits the lazy parts off first where `FIVES_SPLIT` names a folder for them:
+//! wasm-bindgen as Trunk and `tools/split.sh` call it, which splits the lazy parts off first where `FIVES_SPLIT` names a folder for them:
 //!
 //! ```text
 //! wasm-bindgen --target=web --out-dir=DIR --out-name=NAME [--no-typescript] INPUT.wasm
@@ -51,7 +51,7 @@ fn main() -> Outcome<()> {
     let mut input = input.ok_or("say which wasm file to read")?;
     let folder = folder.ok_or("say where to write: --out-dir=DIR")?;
     let name = name.ok_or("say what to call it: --out-name=NAME")?;
-    if let Some(parts) = std::env::var_os("FIVES_SPLIT") {
+    if let Some(parts) = std::env::var_os("FIVES_SPLIT").filter(|parts| !parts.is_empty()) {
         input = split(&input, Path::new(&parts), &name)?;
         // The parts import them.
         bindgen.keep_lld_exports(true);

@@ -55,7 +55,7 @@ pub const fn counted_help(counted: &Counted) -> &'static str {
     }
 }
 
-/// The rules in a line: `games won, best 8 nights, 1 for each night, at least 3 nights`.
+/// The rules in a line: `games won, best 8 nights, 1 for each night, at least 3 nights for a place`.
 pub fn rules(setup: &SeasonSetup) -> String {
     let counted = match &setup.counted {
         Counted::Wins => "games won".to_owned(),
@@ -74,7 +74,7 @@ pub fn rules(setup: &SeasonSetup) -> String {
         )),
     };
     let attendance = (setup.attendance > 0).then(|| format!("{} for each night", setup.attendance));
-    let least = (setup.least > 1).then(|| format!("at least {} nights", setup.least));
+    let least = (setup.least > 1).then(|| format!("at least {} nights for a place", setup.least));
     let parts = [Some(counted), Some(best), handicap, attendance, least];
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
@@ -110,7 +110,7 @@ pub fn numbers_help(setup: &SeasonSetup) -> String {
     };
     let least = match setup.least {
         0 | 1 => String::new(),
-        least => format!(" A player needs {least} nights to be placed."),
+        least => format!(" A player needs {least} nights for a place."),
     };
     format!("{best}{attendance}.{least}")
 }

@@ -122,7 +122,11 @@ fn row(now: &SeasonNow, row: &SeasonRow, name: Element) -> Element {
 }
 
 fn cell(night: Option<&NightResult>) -> Element {
-    night.map_or_else(td, |night| td().child(result(night)))
+    night.map_or_else(td, |night| {
+        let out = span().class("unseen").child(words::NOT_COUNTED);
+        let out = (!night.counts).then_some(out);
+        td().child(result(night)).child(out)
+    })
 }
 
 /// The result of a night, in brackets where others are better.
@@ -130,7 +134,9 @@ pub fn result(night: &NightResult) -> View {
     let figure = words::figure(night.result);
     match night.counts {
         true => figure.into(),
-        false => View::from(span().class("season-out").child(format!("({figure})")))
-            .and(span().class("unseen").child(words::NOT_COUNTED)),
+        false => span()
+            .class("season-out")
+            .child(format!("({figure})"))
+            .into(),
     }
 }

@@ -26,7 +26,7 @@ pub const PLACE: &str = "Place or note";
 /// The heading of the winner.
 pub const WINNER: &str = "Winner";
 
-/// The heading of the number of a game among all.
+/// The heading of a game’s number in the table of all games.
 pub const NUMBER: &str = "Game number";
 
 /// The kind of a row with points by agreement, which come after the deal before them.

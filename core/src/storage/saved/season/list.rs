@@ -61,7 +61,9 @@ const HEADINGS: [(ListColumn, &[&str]); 5] = [
 /// Reads a list: a line for each player or couple, whose players have as much each. Without headings, names come
 /// first; one figure is what the season counts, two are games won and lost, then points, then the place.
 pub fn read(text: &str, counted: &Counted) -> TotalsList {
-    let rows = match Rows::read(text) {
+    let separated = Rows::read(text);
+    let is_in_words = separated.is_none();
+    let rows = match separated {
         Some(Ok(rows)) => rows,
         Some(Err(_)) => return TotalsList::default(),
         None => Rows::of(text.lines().filter_map(in_words).collect()),
@@ -80,7 +82,7 @@ pub fn read(text: &str, counted: &Counted) -> TotalsList {
     for cells in rows.rest().iter().skip(above) {
         let read = match has_names {
             true => by_heading(cells, &headings),
-            false => by_position(cells, counted),
+            false => by_position(cells, counted, is_in_words),
         };
         match read {
             Ok(totals) => list.totals.extend(totals),
@@ -111,7 +113,7 @@ fn in_words(line: &str) -> Option<Vec<String>> {
     let (names, figures) = words.split_at(names + usize::from(is_numbered));
     let figures = figures.iter().map(|figure| (*figure).to_owned());
     // `Ann: 6`, `Ann – 6`
-    let signs = [' ', ':', '-', '–', '—', '|'];
+    let signs = [' ', ':', '=', '-', '–', '—', '|'];
     let names = names.join(" ").trim_end_matches(signs).to_owned();
     let cells = [names].into_iter().chain(figures);
     (!words.is_empty()).then(|| cells.collect())
@@ -141,7 +143,21 @@ fn by_heading(
     each(&names, &totals)
 }
 
-fn by_position(cells: &[String], counted: &Counted) -> Result<Vec<PlayerTotals>, NoTotals> {
+/// Whether a word of a name is a figure, as in `Ann 6-2`; the one of `Dave 3rd` is none.
+fn has_figure(name: &str) -> bool {
+    let figures = |word: &str| {
+        let word = word.trim_start_matches('(');
+        let rest = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
+        rest.len() < word.len() && !rest.starts_with(char::is_alphabetic)
+    };
+    name.split_whitespace().any(figures)
+}
+
+fn by_position(
+    cells: &[String],
+    counted: &Counted,
+    in_words: bool,
+) -> Result<Vec<PlayerTotals>, NoTotals> {
     const MORE: [ListColumn; 4] = [
         ListColumn::Won,
         ListColumn::Lost,
@@ -157,14 +173,9 @@ fn by_position(cells: &[String], counted: &Counted) -> Result<Vec<PlayerTotals>,
     let cells = &cells[first.min(cells.len())..];
     let at = cells.iter().position(|cell| is_figure(&cell));
     let (names, figures) = cells.split_at(at.unwrap_or(cells.len()));
-    // `Ann 6-2` and `Ann (6)` are no names.
-    let is_digit = |letter: char| letter.is_ascii_digit();
-    let has_figure = |name: &String| {
-        let mut words = name.split_whitespace();
-        words.any(|word| word.trim_start_matches('(').starts_with(is_digit))
-    };
+    // Without a cell for the names, `Ann 6-2` and `Ann (6)` are none.
     let mut all = names.iter().flat_map(|cell| name_list::names_in(cell));
-    if all.any(|name| has_figure(&name)) {
+    if (in_words || figures.is_empty()) && all.any(|name| has_figure(&name)) {
         return Err(NoTotals::NotANumber);
     }
     let only = match counted {
