@@ -112,9 +112,8 @@ impl Statistics {
     }
 }
 
-/// Most hands first, then by name; without those who played nothing yet.
+/// Most hands first, then by name.
 fn most_hands_first(mut entries: Vec<StatisticsRow>) -> Vec<StatisticsRow> {
-    entries.retain(|entry| entry.figures.hands() > 0 || entry.figures.ended() > 0);
     entries.sort_by_key(|entry| std::cmp::Reverse(entry.figures.hands()));
     entries
 }

@@ -49,7 +49,7 @@ pub(super) fn key_of(mut keys: Vec<String>) -> String {
 }
 
 impl Digest {
-    /// The digest of a game; `None` for an unknown one, and for one in which nothing was played yet.
+    /// The digest of a game; `None` for an unknown one.
     pub fn of(kept: &SavedGame) -> Option<Self> {
         let game = kept.ledger.game()?;
         let standing = kept.ledger.standing();
@@ -88,8 +88,7 @@ impl Digest {
         digest.end_seating(kept, table);
         let last = digest.seat(layout, standing.players_at_end());
         digest.close(kept, &standing, &last);
-        let whole = &digest.whole;
-        (whole.hands() > 0 || whole.ended() > 0).then_some(digest)
+        Some(digest)
     }
 
     /// The indexes of the players in the digest; new ones are added.

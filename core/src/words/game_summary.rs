@@ -1,12 +1,12 @@
 //! Sentences about a whole game: its rules, score and outcome.
 
-use super::verdict::{deals_in_words, played};
+use super::verdict::deals_in_words;
 use super::{
     below, besides, chips, counted, hand_noun, left_open, number, pool, pool_won, side, side_then,
 };
 use crate::base::text_fold::isolate;
 use crate::games::RecordKind;
-use crate::ledger::{Ledger, Payment, Standing, settle};
+use crate::ledger::{Fate, Ledger, Payment, Standing, settle};
 
 /// `COPAH to 31`, `Bourré`.
 pub fn kind(ledger: &Ledger) -> String {
@@ -32,7 +32,10 @@ pub fn hands(ledger: &Ledger, standing: &Standing) -> String {
     if ledger.is_on_paper() {
         return "kept on paper".to_owned();
     }
-    counted(played(standing), hand_noun(ledger))
+    // Not all of them are known where only the score was sent.
+    let deals = standing.deals.iter();
+    let after = deals.filter(|deal| deal.fate == Fate::AfterTheEnd && deal.number.is_some());
+    counted(standing.number - 1 - after.count(), hand_noun(ledger))
 }
 
 /// The verdict and its reason; for an unfinished game, its state.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::referee_context::{ContextHandle, RefereeContext};
 use crate::screens::common::cards_in_play;
-use crate::view::html::{div, p, span};
+use crate::view::html::{div, span};
 use crate::view::{Callback, Getter, View, dyn_view, for_each, show};
 use crate::widgets::{CardPad, SuitChoice, Toggle, ToggleKind, index};
 use fives_core::base::cards::{Card, Suit};
@@ -70,18 +70,10 @@ pub fn trump(
         Toggle::new(ToggleKind::Check, "option", is_demoted, toggle)
             .child("The ace of trumps wasn’t declared, so it’s the lowest trump")
     };
-    let first = || {
-        View::from(
-            p().class("help")
-                .child("Tap the trump suit. The cards come next."),
-        )
-    };
-    View::from(suits)
-        .and(show(move || trump().suit.is_none(), first))
-        .and(show(
-            move || trump().suit.is_some(),
-            move || View::from(demotes.then(demoted)).and(then()),
-        ))
+    View::from(suits).and(show(
+        move || trump().suit.is_some(),
+        move || View::from(demotes.then(demoted)).and(then()),
+    ))
 }
 
 /// The cards to tap with a trump suit.
