@@ -18,6 +18,7 @@ mod foretold;
 mod late_teams;
 mod laws;
 mod leaving;
+mod leaving_laws;
 mod lines;
 mod live;
 mod name_lists;
