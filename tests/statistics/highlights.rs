@@ -54,43 +54,41 @@ fn of_the_sets_the_dearest_is_told() {
     assert!(!tells(&all, 0, "Costliest set: −3 for Ann & Cat"));
 }
 
+/// Points for the second side after this many deals, by agreement.
+fn agreed(after: usize, points: i32) -> Command {
+    let what = Adjustment {
+        side: Side(1),
+        points,
+        reason: "Agreed".to_owned(),
+    };
+    Command::Adjust { after, what }
+}
+
+fn tells_of_a_lead(table: &Table) -> bool {
+    let all = sentences(table);
+    all.iter().any(|(_, says)| says.contains("took the lead"))
+}
+
 #[test]
 fn a_lead_by_points_agreed_on_is_not_told_of_a_hand() {
-    let leads =
-        |all: &[(usize, String)]| all.iter().any(|(_, says)| says.contains("took the lead"));
     let mut table = Table::new(&[]);
     // 3 to 3.
     table.record(0, "15", &[2, 3], Some(0));
     table.record(0, "15", &[5, 0], Some(0));
-    assert!(leads(&sentences(&table)));
-    let what = Adjustment {
-        side: Side(1),
-        points: -4,
-        reason: "Agreed".to_owned(),
-    };
-    table.act(Command::Adjust { after: 1, what });
-    assert!(!leads(&sentences(&table)), "{:?}", sentences(&table));
+    assert!(tells_of_a_lead(&table));
+    table.act(agreed(1, -4));
+    assert!(!tells_of_a_lead(&table), "{:?}", sentences(&table));
 }
 
 #[test]
 fn a_lead_lost_by_points_agreed_on_after_the_last_hand_is_not_told() {
-    let leads = |table: &Table| {
-        sentences(table)
-            .iter()
-            .any(|(_, says)| says.contains("took the lead"))
-    };
     let mut table = Table::new(&[]);
     table.record(0, "15", &[2, 3], Some(0));
     table.record(0, "15", &[5, 0], Some(0));
-    assert!(leads(&table));
-    let what = Adjustment {
-        side: Side(1),
-        points: 20,
-        reason: "Agreed".to_owned(),
-    };
+    assert!(tells_of_a_lead(&table));
     table.act(Command::Misdeal);
-    table.act(Command::Adjust { after: 3, what });
-    assert!(!leads(&table), "{:?}", sentences(&table));
+    table.act(agreed(3, 20));
+    assert!(!tells_of_a_lead(&table), "{:?}", sentences(&table));
 }
 
 #[test]
@@ -193,15 +191,17 @@ fn who_is_out_leads_nobody() {
     );
 }
 
+/// Three pairs to 9, the last two of which play on for second place.
+const FOR_SECOND: [(&str, &str); 3] = [
+    ("play_for_second", "on"),
+    ("seating", "three-pairs"),
+    ("target", "9"),
+];
+
 // C9: play for second place doesn't change the winner's lead.
 #[test]
 fn the_hands_played_for_second_place_are_no_comeback_of_the_winner() {
-    let rules = [
-        ("play_for_second", "on"),
-        ("seating", "three-pairs"),
-        ("target", "9"),
-    ];
-    let mut table = Table::of("copah", &rules);
+    let mut table = Table::of("copah", &FOR_SECOND);
     for (seat, bid, tricks) in [
         (0, "30", [5, 0, 0]),
         (1, "15", [0, 3, 2]),
@@ -225,28 +225,14 @@ fn the_hands_played_for_second_place_are_no_comeback_of_the_winner() {
 // C9: another pair has won by points by agreement, and the others play on.
 #[test]
 fn a_lead_is_not_told_of_who_plays_for_second_place() {
-    let rules = [
-        ("play_for_second", "on"),
-        ("seating", "three-pairs"),
-        ("target", "9"),
-    ];
-    let mut table = Table::of("copah", &rules);
+    let mut table = Table::of("copah", &FOR_SECOND);
     for tricks in [[3, 2, 0], [3, 0, 2]] {
         table.act(Command::Record(hand(0, "15", &tricks, Some(0))));
     }
-    let leads = |table: &Table| {
-        let all = sentences(table);
-        all.iter().any(|(_, says)| says.contains("took the lead"))
-    };
-    assert!(leads(&table));
-    let what = Adjustment {
-        side: Side(1),
-        points: 9,
-        reason: "Agreed".to_owned(),
-    };
-    table.act(Command::Adjust { after: 2, what });
+    assert!(tells_of_a_lead(&table));
+    table.act(agreed(2, 9));
     assert!(table.standing().first.is_some());
-    assert!(!leads(&table));
+    assert!(!tells_of_a_lead(&table));
 }
 
 // V11
